@@ -35,9 +35,13 @@ function readWishes() {
 
 function startAll({ port, sandboxPort, dataDirectory, serverPort }, { empty, inspect }) {
   const settings = {
-    ...{ PESHI_MODE: 'demo', PESHI_DEMO: empty ? 'empty' : 'full', PESHI_DATA: dataDirectory },
-    ...{ PORT: String(serverPort), PESHI_PUBLIC_URL: `http://localhost:${port}` },
-    ...{ SANDBOX_PORT: String(sandboxPort), SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` },
+    PESHI_MODE: 'demo',
+    PESHI_DEMO: empty ? 'empty' : 'full',
+    PESHI_DATA: dataDirectory,
+    PORT: String(serverPort),
+    PESHI_PUBLIC_URL: `http://localhost:${port}`,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
   }
   const watch = ['--watch', '--watch-preserve-output']
   const vite = ['packages/web', '--port', String(port), '--strictPort', '--clearScreen', 'false']

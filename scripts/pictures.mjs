@@ -89,13 +89,20 @@ async function takePictures(address, executablePath) {
     const session = await signIn()
     const { width, height, language = 'en', skin = 'light' } = picture
     const context = await browser.newContext({
-      ...{ baseURL: address, viewport: { width, height }, timezoneId: 'Asia/Kolkata', locale: 'en-IN' },
-      ...{ reducedMotion: 'reduce', serviceWorkers: 'block', isMobile: width < 500 },
+      baseURL: address,
+      viewport: { width, height },
+      timezoneId: 'Asia/Kolkata',
+      locale: 'en-IN',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      isMobile: width < 500,
     })
     const kept = {
       userData: JSON.stringify({ ...session.userData, extras: { ...session.userData.extras, language } }),
       token: JSON.stringify({ accessToken: session.accessToken, refreshToken: session.refreshToken }),
-      ...{ language, skin, demoTour: 'left' },
+      language,
+      skin,
+      demoTour: 'left',
     }
     await context.addInitScript((stored) => Object.assign(localStorage, stored), kept)
     const page = await context.newPage()

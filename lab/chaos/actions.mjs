@@ -8,14 +8,19 @@ const repeatAfterMs = 300
 
 export const emptyTally = () => ({
   requests: 0,
-  ...{ atOnce: 0, later: 0, failed: [] },
+  atOnce: 0,
+  later: 0,
+  failed: [],
   partsAgain: 0,
   /** Milliseconds. `first`: a request's first try. `whole`: the request with all repetitions. */
-  ...{ first: [], whole: [] },
+  first: [],
+  whole: [],
   /** Milliseconds until a request that failed at first was answered. */
   interrupted: [],
   statuses: new Map(),
-  ...{ promised: [], open: [], paid: [] },
+  promised: [],
+  open: [],
+  paid: [],
 })
 
 const isPassing = ({ status, reply }) => status === 0 || status >= 500 || reply?.code === 'still-running'
@@ -79,7 +84,10 @@ const writeNote = (person) =>
 
 const writeTask = (person) =>
   write(person, 'task', '/api/tasks/', (mark) => ({
-    ...{ title: mark, date: '2027-12-01', matter: pick(person.matters), assignee_id: person.colleague },
+    title: mark,
+    date: '2027-12-01',
+    matter: pick(person.matters),
+    assignee_id: person.colleague,
   }))
 
 let days = 0
@@ -88,7 +96,11 @@ const noteOutcome = (person) => {
   const date = new Date(Date.UTC(1990, 0, 1) + (days++ % 9000) * 86_400_000).toISOString().slice(0, 10)
   const matter_id = pick(person.matters)
   return write(person, 'outcome', '/api/hearing/outcome', (business) => ({
-    ...{ matter_id, date, outcome: 'adjourned', next_date: null, business },
+    matter_id,
+    date,
+    outcome: 'adjourned',
+    next_date: null,
+    business,
   }))
 }
 

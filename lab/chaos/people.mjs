@@ -136,7 +136,9 @@ export async function workAt(base, chamber, { until, repeats, pauseMs = 0, invit
     const key = randomUUID()
     for (;;) {
       const { status, reply, ms } = await ask(base, path, {
-        ...{ body: body(mark, chamber), token: token ?? chamber.token, key },
+        body: body(mark, chamber),
+        token: token ?? chamber.token,
+        key,
       })
       results.requests += 1
       results.times.push(ms)

@@ -30,8 +30,11 @@ async function repeatAfterDeadlock(database, text, values, left = 5) {
 
 const move = (database, { shardid, host, port }, to) =>
   repeatAfterDeadlock(database, `SELECT citus_move_shard_placement($1, $2, $3, $4, $5, ${mode})`, [
-    ...[shardid, host, port],
-    ...[to.host, to.port],
+    shardid,
+    host,
+    port,
+    to.host,
+    to.port,
   ])
 
 /** Puts a chamber into a part of its own and moves this part to the other worker, while the chamber works. */

@@ -9,8 +9,13 @@ const afterOutcome = addDays(day, 28)
 const clientEmail = 'client@example.in'
 /** A matter whose date passes without a newer one. */
 const typedIn = {
-  ...{ unique_id: 'hc-itanagar', petitioner: 'Savitri Devi', respondent: 'State', next_date: eve },
-  ...{ case_type: 'W.P.', case_number: '99001', case_year: 2026 },
+  unique_id: 'hc-itanagar',
+  petitioner: 'Savitri Devi',
+  respondent: 'State',
+  next_date: eve,
+  case_type: 'W.P.',
+  case_number: '99001',
+  case_year: 2026,
 }
 /** When the direction is noted, reminded of, and taken back, and when the outcome is entered. */
 const notedAt = indiaInstant(eve, '18:20')

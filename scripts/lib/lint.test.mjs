@@ -28,9 +28,12 @@ test.each([
   [screen, `<Button onClick={() => navigate({ to: '/matters' })} />`, 'opened by a link'],
   [screen, `<Row onOpen={(row) => router.navigate({ to: '/matters', search: {} })} />`, 'opened by a link'],
   [screen, `<Anchor component="button" size="sm">Add</Anchor>`, 'opened by a link'],
+  [screen, `<Row {...{ matter, court }} />`, 'without a spread'],
   [screen, `show(matter.court_title)`, 'sayCourt'],
   [screen, `date === courtToday()`, 'useCourtToday'],
   [service, `db.asChamber(actor.chamberId, (tx) => list(tx))`, 'whole actor'],
+  [service, `{ ...{ a: 1, b: 2 }, ...more }`, 'without a spread'],
+  [service, `[...['a', 'b'], ...more]`, 'without a spread'],
   [service, `tx.insert(event).values({ type: 'task.done' })`, 'Only emit'],
   [service, `insertsInto(event)`, 'Only emit'],
   [service, `events.announce(tx, chamberId, { type: 'task.done' })`, 'Emit an event'],
@@ -51,4 +54,8 @@ test('the lint allows the signals of the live stream', () => {
   expect(lint(service, `events.announce(tx, chamberId, { type: 'orders.progress', done: 1, total: 2 })`)).not.toContain(
     'Emit an event',
   )
+})
+
+test('the lint allows spreads of a choice and of a literal that is changed first', () => {
+  expect(lint(service, `{ ...(more ? { a: 1 } : {}), ...['a'].map(String) }`)).not.toContain('without a spread')
 })

@@ -24,7 +24,9 @@ async function measureRun(): Promise<number> {
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const sandbox = await startSandbox(sandboxPort)
   const server = await startServer({
-    ...{ port, sandboxPort, data },
+    port,
+    sandboxPort,
+    data,
     env: { PESHI_DEMO: 'full', SANDBOX_URL: `http://127.0.0.1:${sandboxPort}` },
   })
   try {

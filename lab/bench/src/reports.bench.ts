@@ -22,7 +22,11 @@ const full = { embedded: 20_000, server: 100_000 }
 const years = { from: '2025-01-01', to: '2026-12-31' }
 
 const reader = (role: 'owner' | 'advocate') => ({
-  ...{ personId: personAt(role === 'owner' ? 0 : 1), chamberId, role, abilities: abilitiesOf[role], signInId: 'bench' },
+  personId: personAt(role === 'owner' ? 0 : 1),
+  chamberId,
+  role,
+  abilities: abilitiesOf[role],
+  signInId: 'bench',
 })
 
 const time = (work: () => Promise<unknown>) => timeRuns(runs, work)

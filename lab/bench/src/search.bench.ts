@@ -65,8 +65,12 @@ async function measure(db: Db, world: World): Promise<Measured[]> {
   // The chamber has only matters.
   const noRecords = { search: async () => ({ total: 0, hits: [] }) }
   const services = {
-    ...{ matters: createMatters(needs), tasks: createTasks(needs) },
-    ...{ clients: noRecords, firs: noRecords, caveats: noRecords, invoices: noRecords },
+    matters: createMatters(needs),
+    tasks: createTasks(needs),
+    clients: noRecords,
+    firs: noRecords,
+    caveats: noRecords,
+    invoices: noRecords,
   } as unknown as Services
   const search = createSearch({ ...needs, services })
   const size = `${pagesOf(world).toLocaleString('en-IN')} pages on ${db.engine.name}`

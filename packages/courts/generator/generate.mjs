@@ -4,10 +4,15 @@ import { join } from 'node:path'
 const templates = join(import.meta.dirname, 'templates')
 
 const examplesOf = (hasPicture) => [
-  ...['search-page-form', 'search-page-maintenance'],
-  ...['search-result-found', 'search-result-not-found', 'search-result-maintenance'],
+  'search-page-form',
+  'search-page-maintenance',
+  'search-result-found',
+  'search-result-not-found',
+  'search-result-maintenance',
   ...(hasPicture ? ['search-result-wrong-captcha'] : []),
-  ...['case-page-pending', 'case-page-disposed', 'case-page-maintenance'],
+  'case-page-pending',
+  'case-page-disposed',
+  'case-page-maintenance',
 ]
 
 export class Unusable extends Error {}

@@ -36,8 +36,15 @@ test('rows whose cells are centred are not mixed, and the print’s address and 
   expect(date).toBe('2026-04-03')
   expect(
     entries.map(({ item, case_numbers, parties, advocates, stage, note, coram }) => [
-      ...[coram[0], item, case_numbers[0], parties.petitioner, parties.respondent, stage, note],
-      ...[advocates.petitioner[0], advocates.respondent[0]],
+      coram[0],
+      item,
+      case_numbers[0],
+      parties.petitioner,
+      parties.respondent,
+      stage,
+      note,
+      advocates.petitioner[0],
+      advocates.respondent[0],
     ]),
   ).toEqual([
     ['DR. INVENTED RAO', '1', 'CM/1403/2018', 'ASHA RAI', 'STATE', 'APPEARANCE', 'FIR /AGRA', 'A. SEN', undefined],

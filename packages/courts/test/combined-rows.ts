@@ -36,11 +36,9 @@ export const row = (
   police = '',
 ): Printed[] => {
   const own: Printed = [
-    ...([
-      [40, item],
-      [66, number],
-      [160, '03/08/2018'],
-    ] as const),
+    [40, item],
+    [66, number],
+    [160, '03/08/2018'],
     ...(title.length === 1 ? [[212, title[0] ?? ''] as const] : []),
     [470, advocate] as const,
     ...(police === '' ? [] : [[550, police] as const]),

@@ -18,11 +18,9 @@ const head = [
 ] as const
 
 const item = (number: string, caseNumber: string, party: string, advocate = ''): Printed => [
-  ...([
-    [20, number],
-    [50, caseNumber],
-    [240, party],
-  ] as const),
+  [20, number],
+  [50, caseNumber],
+  [240, party],
   ...(advocate === '' ? [] : [[420, advocate] as const]),
 ]
 
@@ -220,7 +218,9 @@ test('other cases of the same FIR are no entries, and the FIR is no case', async
     [[50, 'CRL.A. P.S.-FIR No. :(GREEN PARK-316/2007)']],
   ])
   expect(entries.map(({ case_numbers }) => case_numbers[0])).toEqual([
-    ...['W.P.(C) 11/2026', 'W.P.(C) 99/2025', 'CS(OS)-12/2026'],
+    'W.P.(C) 11/2026',
+    'W.P.(C) 99/2025',
+    'CS(OS)-12/2026',
   ])
   expect(sightings?.map(({ case_number }) => case_number)).toEqual(['BAIL APPLN. 111/2008'])
 })
@@ -242,8 +242,12 @@ test.each([
     "1.W.P.(C) 11/2026 LISTED BEFORE HON'BLE DB-I AT ITEM NO. 28 IS DELETED AS THE SAME IS LISTED BEFORE HON'BLE DB-II.",
     [
       {
-        ...{ kind: 'deleted', bench: 'DB-I', item: '28', case_numbers: ['W.P.(C) 11/2026'] },
-        ...{ date: '2026-11-20', instead: 'DB-II' },
+        kind: 'deleted',
+        bench: 'DB-I',
+        item: '28',
+        case_numbers: ['W.P.(C) 11/2026'],
+        date: '2026-11-20',
+        instead: 'DB-II',
       },
     ],
   ],

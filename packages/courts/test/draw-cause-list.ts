@@ -16,8 +16,17 @@ export function draw(mainFileContent: string, inputs: Record<string, string> = {
 }
 
 export const sciMatter = (item: string, caseNo: string, petitioner: string, respondent: string, ...notes: string[]) => [
-  ...[item, caseNo, petitioner, 'R. K. NIGAM- 1234'],
-  ...['', 'III-A', 'Versus', ''],
-  ...['', '', respondent, 'MEERA RAO- 5678'],
+  item,
+  caseNo,
+  petitioner,
+  'R. K. NIGAM- 1234',
+  '',
+  'III-A',
+  'Versus',
+  '',
+  '',
+  '',
+  respondent,
+  'MEERA RAO- 5678',
   ...notes.flatMap((note) => ['', '', note, '']),
 ]

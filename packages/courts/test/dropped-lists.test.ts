@@ -91,7 +91,11 @@ test.each([
   expect(page).toMatchObject({ problem: null, cases: [], sightings: [], checks: [], court: 'dc-agra' })
   expect(
     page.listings.map(({ item, case_numbers: [number], petitioner, respondent, date }) => [
-      ...[item, number, petitioner, respondent, date],
+      item,
+      number,
+      petitioner,
+      respondent,
+      date,
     ]),
   ).toEqual([
     ['1', 'OS/12/2024', 'Asha Rai', 'Ravi Rao', '2026-11-20'],
@@ -112,7 +116,10 @@ test('a list without spaces, and with the link View beside the numbers, is read'
   )
   expect(
     page.listings.map(({ item, case_numbers: [number], petitioner, respondent }) => [
-      ...[item, number, petitioner, respondent],
+      item,
+      number,
+      petitioner,
+      respondent,
     ]),
   ).toEqual([
     ['1', 'OS/12/2024', 'AshaRai', 'RaviRao'],
@@ -138,7 +145,11 @@ const partsOf = async (lines: readonly string[]) => {
   expect({ ...printed, form: null, words: '' }).toEqual({ ...copied, form: null, words: '' })
   return {
     listings: copied.listings.map(({ item, case_numbers: [number], petitioner, respondent, note }) => [
-      ...[item, number, petitioner, respondent, note],
+      item,
+      number,
+      petitioner,
+      respondent,
+      note,
     ]),
     sightings: copied.sightings.map(({ item, case_number }) => [item, case_number]),
     days: [...new Set([...copied.listings, ...copied.sightings].map(({ date }) => date))],
@@ -161,7 +172,9 @@ test('rows without spaces and columns give their items, and their parties as far
       ['3', 'OS/14/2024', 'OmRai', null, 'Stateof'],
       ['5', 'CriminalAppeal/16/2024', 'OM.RAI', 'DEVSINGH', null],
     ],
-    ...{ sightings, days, checks },
+    sightings,
+    days,
+    checks,
   })
   expect(await partsOf(withoutColumns('SrNoCaseNoPartyNameAdvocate'))).toEqual({
     listings: [
@@ -170,7 +183,9 @@ test('rows without spaces and columns give their items, and their parties as far
       ['3', 'OS/14/2024', 'OmRai', null, 'Stateof'],
       ['5', 'CriminalAppeal/16/2024', 'OM.RAI', null, 'DEVSINGH'],
     ],
-    ...{ sightings, days, checks },
+    sightings,
+    days,
+    checks,
   })
 })
 

@@ -18,17 +18,32 @@ const highCourt = 'hcservices/examples/ecourts-hc/case-history-pending-with-ever
 const allahabad = 'allahabad/examples/allahabad/case-details-pending.html'
 
 const suit: Partial<PageCase> = {
-  ...{ court: 'dc-prayagraj' as never, cnr: 'UPAD020000172014', case_type: 'OS', case_number: '12', case_year: 2014 },
-  ...{ petitioner: 'SITA RAM S/O RAM LAL', respondent: 'GEETA BAI', stage: 'Plaintiff Evidence' },
-  ...{ next_date: '2026-12-09', case_status: 'pending' },
+  court: 'dc-prayagraj' as never,
+  cnr: 'UPAD020000172014',
+  case_type: 'OS',
+  case_number: '12',
+  case_year: 2014,
+  petitioner: 'SITA RAM S/O RAM LAL',
+  respondent: 'GEETA BAI',
+  stage: 'Plaintiff Evidence',
+  next_date: '2026-12-09',
+  case_status: 'pending',
 }
 const appeal: Partial<PageCase> = {
-  ...{ court: 'hc-gujarat' as never, case_type: 'LPA', case_number: '412', case_year: 2025 },
-  ...{ next_date: '2026-12-01', case_status: 'pending' },
+  court: 'hc-gujarat' as never,
+  case_type: 'LPA',
+  case_number: '412',
+  case_year: 2025,
+  next_date: '2026-12-01',
+  case_status: 'pending',
 }
 const writ: Partial<PageCase> = {
-  ...{ court: 'hc-allahabad' as never, cnr: 'UPHC010144462024', case_type: 'WRIC', case_number: '12345' },
-  ...{ case_year: 2024, next_date: '2026-11-24' },
+  court: 'hc-allahabad' as never,
+  cnr: 'UPHC010144462024',
+  case_type: 'WRIC',
+  case_number: '12345',
+  case_year: 2024,
+  next_date: '2026-11-24',
 }
 
 describe('recognising a saved page', () => {
@@ -90,10 +105,16 @@ describe('recognising a saved page', () => {
     const page = await recognise(example('hcservices/examples/ecourts-hc-old/show-business-recorded.html'))
     expect(page.cases).toMatchObject([
       {
-        ...{ case_type: 'WPA', case_number: '20007', case_year: 2025, next_date: '2026-11-24', stage: 'FOR HEARING' },
+        case_type: 'WPA',
+        case_number: '20007',
+        case_year: 2025,
+        next_date: '2026-11-24',
+        stage: 'FOR HEARING',
         hearings: [
           {
-            ...{ date: '2025-11-05', next_date: '2026-11-24', coram: 'A. INVENTED , B. MADEUP' },
+            date: '2025-11-05',
+            next_date: '2026-11-24',
+            coram: 'A. INVENTED , B. MADEUP',
             business: 'Heard learned counsel for the parties. Put up on 24.11.2026. · PART HEARD',
           },
         ],
@@ -235,8 +256,11 @@ SPECIFIC RELIEF ACT, 1963`),
       )
       expect(page.cases[0]?.hearings).toEqual(
         days.map(([coram, date = '', next = '', stage]) => ({
-          ...{ coram, stage, business: null },
-          ...{ date: date.split('-').reverse().join('-'), next_date: next.split('-').reverse().join('-') },
+          coram,
+          stage,
+          business: null,
+          date: date.split('-').reverse().join('-'),
+          next_date: next.split('-').reverse().join('-'),
         })),
       )
       expect(page.cases[0]?.orders).toEqual([

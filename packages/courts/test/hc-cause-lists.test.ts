@@ -54,14 +54,18 @@ test.each(['madras', 'madurai'] as const)(
   async (bench) => {
     const source = wholeListSources.find((one) => one.court === CourtId.parse(`hc-${bench}`))
     const row = {
-      ...{
-        courtno: 'COURT NO. 01',
-        judge1: 'The Honourable The CHIEF JUSTICE',
-        judge2: '',
-        stagename: 'FOR ADMISSION',
-      },
-      ...{ serial_no: '8', mcasetype: 'WP', mcaseno: '20091', mcaseyr: '2026', pname: 'ASHA RAI', rname: 'THE BANK' },
-      ...{ mpadv: 'A. SEN', mradv: 'NOTICE ORDERED FOR R2' },
+      courtno: 'COURT NO. 01',
+      judge1: 'The Honourable The CHIEF JUSTICE',
+      judge2: '',
+      stagename: 'FOR ADMISSION',
+      serial_no: '8',
+      mcasetype: 'WP',
+      mcaseno: '20091',
+      mcaseyr: '2026',
+      pname: 'ASHA RAI',
+      rname: 'THE BANK',
+      mpadv: 'A. SEN',
+      mradv: 'NOTICE ORDERED FOR R2',
       extra: [{ excasetype: 'WMP', excaseno: '22656', excaseyr: '2026', expname: 'ASHA RAI', exrname: 'THE BANK' }],
     }
     const path = `clists-${bench}/api/result.php`
@@ -72,9 +76,14 @@ test.each(['madras', 'madurai'] as const)(
       date,
       entries: [
         {
-          ...{ court_no: '1', coram: ['The Honourable The CHIEF JUSTICE'], item: '8', case_numbers: ['WP 20091/2026'] },
-          ...{ parties: { petitioner: 'ASHA RAI', respondent: 'THE BANK' }, stage: 'FOR ADMISSION' },
-          ...{ advocates: { petitioner: ['A. SEN'], respondent: [] }, note: 'NOTICE ORDERED FOR R2' },
+          court_no: '1',
+          coram: ['The Honourable The CHIEF JUSTICE'],
+          item: '8',
+          case_numbers: ['WP 20091/2026'],
+          parties: { petitioner: 'ASHA RAI', respondent: 'THE BANK' },
+          stage: 'FOR ADMISSION',
+          advocates: { petitioner: ['A. SEN'], respondent: [] },
+          note: 'NOTICE ORDERED FOR R2',
         },
         { item: '8', connected_to: '8', case_numbers: ['WMP 22656/2026'] },
       ],

@@ -127,14 +127,23 @@ test('headings in small letters replace each other, and stay below a heading in 
   const rows = (number: string) => [item(number), versus]
   expect(
     await stagesOf(
-      ...[centred('Fresh matters'), ...rows('1'), centred('After notice'), ...rows('2')],
-      ...[centred('Final hearing'), ...rows('3')],
+      centred('Fresh matters'),
+      ...rows('1'),
+      centred('After notice'),
+      ...rows('2'),
+      centred('Final hearing'),
+      ...rows('3'),
     ),
   ).toEqual(['Fresh matters', 'After notice', 'Final hearing'])
   expect(
     await stagesOf(
-      ...[centred('CIVIL CASES'), centred('Fresh matters'), ...rows('1'), centred('After notice'), ...rows('2')],
-      ...[centred('CRIMINAL CASES'), ...rows('3')],
+      centred('CIVIL CASES'),
+      centred('Fresh matters'),
+      ...rows('1'),
+      centred('After notice'),
+      ...rows('2'),
+      centred('CRIMINAL CASES'),
+      ...rows('3'),
     ),
   ).toEqual(['CIVIL CASES / Fresh matters', 'CIVIL CASES / After notice', 'CRIMINAL CASES'])
 })

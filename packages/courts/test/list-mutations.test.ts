@@ -63,8 +63,12 @@ const civilRows = (from: number, to: number) =>
   ).flat()
 const courtOf = (judge: string) => [`IN THE COURT OF : ${judge}`, 'CIVIL JUDGE', ...columns]
 const ofSections = Array.from({ length: 30 }, (_, at) => ({
-  ...{ item: `${at + 1}`, number: `SLP(C) No.-${7000 + at}/2025`, section: 'IV-C', petitioner: 'ASHA RAI' },
-  ...{ respondent: 'STATE OF KERALA', advocates: ['A. SEN', 'B. SEN'] as const },
+  item: `${at + 1}`,
+  number: `SLP(C) No.-${7000 + at}/2025`,
+  section: 'IV-C',
+  petitioner: 'ASHA RAI',
+  respondent: 'STATE OF KERALA',
+  advocates: ['A. SEN', 'B. SEN'] as const,
 }))
 const laidOut: Record<string, () => PdfPage[]> = {
   'a district’s combined list': () => [

@@ -329,7 +329,8 @@ test('an order that sets a next date does not end the case, although it allows a
   ]
   const endOf = async (...lines: string[]) => (await read([...order, ...lines])).order
   expect(await endOf('2. The application is allowed. List on 12.06.2026.')).toMatchObject({
-    ...{ next_date: '2026-06-12', result: null },
+    next_date: '2026-06-12',
+    result: null,
   })
   expect(await endOf('2. The petition is allowed.')).toMatchObject({ next_date: null, result: 'allowed' })
 })

@@ -8,7 +8,8 @@ const size = 10
 export function toPage(rows: readonly (Printed | string)[], { number = 1, pitch = 14 } = {}): PdfPage {
   const lines = rows.map((row, at): Line => {
     const pieces = (typeof row === 'string' ? ([[160, row]] as const) : row).map(([left, text]) => ({
-      ...{ left, text },
+      left,
+      text,
       right: left + text.length * 5,
     }))
     return { top: at * pitch, size, pieces, text: joinPieces(pieces, size) }

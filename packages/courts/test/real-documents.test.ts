@@ -8,8 +8,16 @@ import { findDocuments } from './real-pages/folders.ts'
 import { checkDocument } from './real-pages/forms.ts'
 
 const kinds = [
-  ...['cause-list-pdf', 'cause-list-page', 'list-print', 'case-status-page', 'orders-page', 'case-history'],
-  ...['board-page', 'board-samples', 'form-page', 'order-pdf'],
+  'cause-list-pdf',
+  'cause-list-page',
+  'list-print',
+  'case-status-page',
+  'orders-page',
+  'case-history',
+  'board-page',
+  'board-samples',
+  'form-page',
+  'order-pdf',
 ]
 
 const keysIn = (text: string) => [...text.matchAll(/\d+\/(?:19|20)\d\d(?!\d)/g)].map(([key]) => key)

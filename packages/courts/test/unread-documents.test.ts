@@ -33,7 +33,12 @@ interface Facts {
 
 const facts: Record<string, Facts> = {
   'delhi-hc/cause-list-pdf-regular-2026-03-27.pdf': {
-    ...{ court: 'hc-delhi', date: '2026-03-27', listed: 380 + 8, courts: 23, first: '29/2022', last: '270/2005' },
+    court: 'hc-delhi',
+    date: '2026-03-27',
+    listed: 380 + 8,
+    courts: 23,
+    first: '29/2022',
+    last: '270/2005',
   },
   'delhi-hc/cause-list-pdf-finals-2026-03-12.pdf': { date: '2026-03-12', listed: 91 + 1, courts: 4, first: '36/2018' },
   'delhi-hc/cause-list-pdf-pronouncement-2026-02-24.pdf': {
@@ -45,21 +50,25 @@ const facts: Record<string, Facts> = {
   'delhi-hc/cause-list-pdf-deletion-note-2026-02-24.pdf': { listed: 0, changes: 6 },
   'delhi-hc/cause-list-pdf-leave-note-2026-01-22.pdf': { listed: 0, changes: 3 },
   'madras-hc/cause-list-page-principal-2025-06-11.html': {
-    ...{
-      court: 'hc-madras',
-      date: '2025-06-11',
-      listed: 2139 + 2596,
-      courts: 30,
-      first: '811/2018',
-      last: '3225/2024',
-    },
+    court: 'hc-madras',
+    date: '2025-06-11',
+    listed: 2139 + 2596,
+    courts: 30,
+    first: '811/2018',
+    last: '3225/2024',
   },
   'madras-hc/cause-list-page-madurai-2025-06-24-empty.html': { court: 'hc-madurai', problem: 'not-published' },
   'gurugram-dc/cause-list-pdf-combined-2026-04-03.pdf': {
-    ...{ court: 'dc-gurugram', date: '2026-04-03', first: '1403/2018', last: '32/2026' },
+    court: 'dc-gurugram',
+    date: '2026-04-03',
+    first: '1403/2018',
+    last: '32/2026',
   },
   'supreme-court/section-list-page-2025-05-09.html': {
-    ...{ court: 'sci', date: '2025-05-09', listed: 39, first: '6762/2017' },
+    court: 'sci',
+    date: '2025-05-09',
+    listed: 39,
+    first: '6762/2017',
   },
   'supreme-court/judgment-pdf-CA-5700-2021.pdf': {
     court: 'sci',
@@ -69,7 +78,8 @@ const facts: Record<string, Facts> = {
     court: 'tribunals-nclt-chennai',
     order: {
       numbers: ['114/2018', '356/2019', '357/2019', '358/2019', '359/2019', '385/2019', '1093/2020', '237/2021'],
-      ...{ date: '2023-06-30', next: '2023-08-08' },
+      date: '2023-06-30',
+      next: '2023-08-08',
     },
   },
   'bombay-hc/order-text-HCBM020054312005.txt': { order: { numbers: ['762/2005'], date: '2005-03-31' } },
@@ -171,7 +181,9 @@ describe.skipIf(names.length === 0)('documents of courts', () => {
       judges.map(() => ['not-sitting', '2026-01-22', null]),
     )
     expect(judges.map((judge, at) => isSameBench(`HON'BLE JUSTICE ${judge}`, changes[at]?.bench ?? ''))).toEqual([
-      ...[true, true, true],
+      true,
+      true,
+      true,
     ])
   })
 

@@ -4,7 +4,9 @@ import { isMeeting, isSecure, readVideoLink } from '../src/cause-lists/video-lin
 import { createVideoLinks } from '../src/cause-lists/video-links.ts'
 
 const line = (top: number, text: string): Line => ({
-  ...{ top, size: 10, text },
+  top,
+  size: 10,
+  text,
   pieces: [{ left: 40, right: 40 + text.length * 5, text }],
 })
 const page = (lines: Line[], links: PdfPage['links'] = []): PdfPage => ({ number: 1, width: 595, lines, links })
@@ -42,7 +44,9 @@ test('a meeting address in the text is read only if no line break divides it', (
 
 test('the address, the meeting id and the passcode of a video link are read from a text', () => {
   expect(readVideoLink(`Join ${zoom}, Meeting ID is 912 3456 7890 and Password: Xy12`)).toEqual({
-    ...{ url: zoom, meeting_id: '912 3456 7890', passcode: 'Xy12' },
+    url: zoom,
+    meeting_id: '912 3456 7890',
+    passcode: 'Xy12',
   })
   expect(readVideoLink('Meeting ID 912 3456 7890')).toBeNull()
 })

@@ -97,9 +97,16 @@ test('a member needs at most ten seconds for one check in the captcha queue', as
   const [bench] = (await call(app, `/api/sci/get_bench?${within}`, { token })).body.data as { _id: string }[]
   for (let nth = 1; nth <= checks; nth++) {
     const body = {
-      ...{ court_id: '1', state_id: state?._id, tracking_court_id: bench?._id, case_type_id: '22' },
-      ...{ state: 'Uttar Pradesh', bench: 'Allahabad', case_type: 'WRIT - C', case_year: 2024 },
-      ...{ case_number: String(90_000 + nth), judgment_date },
+      court_id: '1',
+      state_id: state?._id,
+      tracking_court_id: bench?._id,
+      case_type_id: '22',
+      state: 'Uttar Pradesh',
+      bench: 'Allahabad',
+      case_type: 'WRIT - C',
+      case_year: 2024,
+      case_number: String(90_000 + nth),
+      judgment_date,
     }
     expect((await call(app, '/api/sci/appeal', { token, body })).status).toBe(200)
   }

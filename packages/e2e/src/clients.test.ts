@@ -25,9 +25,14 @@ async function takeOnClient({ options, say, language }: Journey) {
   const trial = await call(app, '/api/matters/other/create', {
     token,
     body: {
-      ...{ title: 'Sunita Devi v. Mohd. Arif Khan', unique_id: 'dc-agra', our_side: 'petitioner' },
-      ...{ petitioner: 'Sunita Devi', respondent: 'Mohd. Arif Khan S/o Yusuf' },
-      ...{ case_type: 'ST', case_number: '881', case_year: 2019 },
+      title: 'Sunita Devi v. Mohd. Arif Khan',
+      unique_id: 'dc-agra',
+      our_side: 'petitioner',
+      petitioner: 'Sunita Devi',
+      respondent: 'Mohd. Arif Khan S/o Yusuf',
+      case_type: 'ST',
+      case_number: '881',
+      case_year: 2019,
     },
   })
   const { _id } = trial.body.data as { _id: string }

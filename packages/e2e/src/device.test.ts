@@ -59,7 +59,9 @@ test('stored data is unreadable, a sign-out from another device deletes all but 
   const { email } = await page.evaluate<{ email: string }>(`JSON.parse(localStorage.getItem('userData'))`)
   const elsewhere = await call(app, '/api/users/login', { body: { email, password } })
   const ended = await call(app, '/api/users/devices', {
-    ...{ token: String(elsewhere.body.accessToken), method: 'DELETE', body: {} },
+    token: String(elsewhere.body.accessToken),
+    method: 'DELETE',
+    body: {},
   })
   expect(ended.body.ended).toBe(1)
   await page.goto(chamber.matter)

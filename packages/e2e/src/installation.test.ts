@@ -24,10 +24,17 @@ async function install(name: string, more: Record<string, string> = {}) {
   const port = await freePort()
   const app = `http://127.0.0.1:${port}`
   const server = await startServer({
-    ...{ port, sandboxPort: await freePort(), data: join(folder, name) },
+    port,
+    sandboxPort: await freePort(),
+    data: join(folder, name),
     env: {
-      ...{ PESHI_MODE: 'production', NODE_ENV: 'production', SANDBOX_PORT: '', PESHI_SECRET: secret },
-      ...{ PESHI_PUBLIC_URL: app, PESHI_OPERATORS: email, PESHI_REGISTRATION: 'closed' },
+      PESHI_MODE: 'production',
+      NODE_ENV: 'production',
+      SANDBOX_PORT: '',
+      PESHI_SECRET: secret,
+      PESHI_PUBLIC_URL: app,
+      PESHI_OPERATORS: email,
+      PESHI_REGISTRATION: 'closed',
       ...more,
     },
   })

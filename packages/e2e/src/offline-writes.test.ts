@@ -164,8 +164,13 @@ async function prepare(address: string) {
   const token = await openChamber(page)
   const day = await readDays(app)
   const body = {
-    ...{ unique_id: 'tribunals-nclt-mumbai', petitioner: 'Kusum Devi', respondent: 'State', case_type: 'OA' },
-    ...{ case_number: '7', case_year: 2025, next_date: day() },
+    unique_id: 'tribunals-nclt-mumbai',
+    petitioner: 'Kusum Devi',
+    respondent: 'State',
+    case_type: 'OA',
+    case_number: '7',
+    case_year: 2025,
+    next_date: day(),
   }
   const added = await call(app, '/api/add', { token, body })
   const subject = { matter: (added.body.data as { _id: string })._id, token }

@@ -12,13 +12,13 @@ export async function openProfile(base: string) {
   return {
     async open(): Promise<Page> {
       context = await chromium.launchPersistentContext(folder, {
-        ...{ ...desktop, executablePath: findChromium(), args: quietBrowser },
-        ...{
-          baseURL: base,
-          timezoneId: 'Asia/Kolkata',
-          reducedMotion: 'reduce' as const,
-          serviceWorkers: 'allow' as const,
-        },
+        ...desktop,
+        executablePath: findChromium(),
+        args: quietBrowser,
+        baseURL: base,
+        timezoneId: 'Asia/Kolkata',
+        reducedMotion: 'reduce' as const,
+        serviceWorkers: 'allow' as const,
       })
       context.setDefaultTimeout(60_000)
       return context.pages()[0] ?? (await context.newPage())

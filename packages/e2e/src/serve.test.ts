@@ -16,10 +16,15 @@ test('a server started in production mode has no demo pages, accounts or endpoin
   const data = await mkdtemp(join(tmpdir(), 'peshi-serve-'))
   const app = `http://127.0.0.1:${port}`
   const server = await startServer({
-    ...{ port, sandboxPort: await freePort(), data },
+    port,
+    sandboxPort: await freePort(),
+    data,
     env: {
-      ...{ PESHI_MODE: 'production', NODE_ENV: 'production', SANDBOX_PORT: '' },
-      ...{ PESHI_SECRET: randomBytes(48).toString('base64'), PESHI_PUBLIC_URL: app },
+      PESHI_MODE: 'production',
+      NODE_ENV: 'production',
+      SANDBOX_PORT: '',
+      PESHI_SECRET: randomBytes(48).toString('base64'),
+      PESHI_PUBLIC_URL: app,
     },
   })
   try {

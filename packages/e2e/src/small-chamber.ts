@@ -4,10 +4,25 @@ import { proveAddress } from './prove-address.ts'
 import { call } from './wire.ts'
 
 const identity = {
-  ...{ name: 'Shukla & Daughters', title: 'Advocates', address: '12 Hazratganj, Lucknow', state: '09' },
-  ...{ phone: '', email: null, gstin: '09AAAPS1234B1Z7', pan: null, note: '' },
-  ...{ bank_name: '', account_name: '', account_number: null, ifsc: null, upi: 'shukla@okbank' },
-  ...{ series: 'INV', mode: 'forward', tax_percent: 18, sac: '998212', due_days: 30 },
+  name: 'Shukla & Daughters',
+  title: 'Advocates',
+  address: '12 Hazratganj, Lucknow',
+  state: '09',
+  phone: '',
+  email: null,
+  gstin: '09AAAPS1234B1Z7',
+  pan: null,
+  note: '',
+  bank_name: '',
+  account_name: '',
+  account_number: null,
+  ifsc: null,
+  upi: 'shukla@okbank',
+  series: 'INV',
+  mode: 'forward',
+  tax_percent: 18,
+  sac: '998212',
+  due_days: 30,
 }
 
 interface Chamber {
@@ -18,8 +33,13 @@ interface Chamber {
 /** Enters a matter by hand, so that nothing is fetched from a court. */
 export async function addMatter({ app, token }: Chamber, own: Record<string, unknown> = {}) {
   const body = {
-    ...{ unique_id: 'tribunals-nclt-mumbai', petitioner: 'Kusum Devi', respondent: 'State', case_type: 'OA' },
-    ...{ case_number: '12', case_year: 2025, ...own },
+    unique_id: 'tribunals-nclt-mumbai',
+    petitioner: 'Kusum Devi',
+    respondent: 'State',
+    case_type: 'OA',
+    case_number: '12',
+    case_year: 2025,
+    ...own,
   }
   const answer = await call(app, '/api/add', { token, body })
   if (answer.status !== 200) throw new Error(`The matter was refused: ${answer.body.message}`)
@@ -47,7 +67,10 @@ export async function furnish({ app, sandbox, token }: Chamber & { sandbox: stri
   await create('/api/clocks', { matter_id: matter._id, rule: 'slp', start_on: today })
   await create('/api/billing_identity', identity, 'PUT')
   const invoice = await create('/api/invoice', {
-    ...{ name: 'Kusum Devi', subject: 'Appeal', matter_id: matter._id, client_id: client._id },
+    name: 'Kusum Devi',
+    subject: 'Appeal',
+    matter_id: matter._id,
+    client_id: client._id,
     products: [{ item_name: 'Drafting', kind: 'fee', price: 25_000 }],
   })
   await create(`/api/invoice/${invoice._id}/issue`, {})

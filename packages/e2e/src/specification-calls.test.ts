@@ -279,8 +279,11 @@ test('FIRs', async () => {
   const number = randomInt(100_000, 1_000_000)
   await call(sandbox, '/control/api/firs', { body: { station: '19372011', number, year: 2026, section: '115(2)' } })
   await find('POST /api/crime/find', {
-    ...{ reference_id: state._id, district_id: district._id, police_station_id: station._id },
-    ...{ fir_number: String(number), fir_year: 2026 },
+    reference_id: state._id,
+    district_id: district._id,
+    police_station_id: station._id,
+    fir_number: String(number),
+    fir_year: 2026,
   })
   const place = { state: 'Uttar Pradesh', district: 'Lucknow', police_station: 'Kotwali', number: '7', year: 2026 }
   const id = await idOf(ask('PUT /api/fir_matters', { body: { place }, says: 'FIR saved successfully!' }))
@@ -302,9 +305,16 @@ test('appeals to the Supreme Court', async () => {
     await listOf(ask('GET /api/sci/get_case_types?state_id={state}&tracking_court_id={court}', { at })),
   )
   const appeal = {
-    ...{ court_id: '1', state_id: state._id, tracking_court_id: bench._id, case_type_id: type._id },
-    ...{ state: state.title, bench: bench.title, case_type: type.title },
-    ...{ case_number: '12', case_year: 2025, judgment_date: '10-11-2026' },
+    court_id: '1',
+    state_id: state._id,
+    tracking_court_id: bench._id,
+    case_type_id: type._id,
+    state: state.title,
+    bench: bench.title,
+    case_type: type.title,
+    case_number: '12',
+    case_year: 2025,
+    judgment_date: '10-11-2026',
   }
   const id = await idOf(ask('POST /api/sci/appeal', { body: appeal, says: 'Tracker saved successfully!' }))
   expect(await listOf(ask('GET /api/model/supreme_court_appeal_tracker'))).toMatchObject([{ _id: id }])

@@ -43,7 +43,10 @@ test('what two people enter at the same time is never lost: each says for each f
   const matter = await addMatter({ app, token }, { next_date: today })
   const client = await make('/api/clients', { kind: 'person', name: 'Kusum Devi' })
   const invoice = await make('/api/invoice', {
-    ...{ name: 'Kusum Devi', subject: 'Appeal', matter_id: matter._id, client_id: client._id },
+    name: 'Kusum Devi',
+    subject: 'Appeal',
+    matter_id: matter._id,
+    client_id: client._id,
     products: [{ item_name: 'Drafting', kind: 'fee', price: 25_000 }],
   })
   const readDay = async () => ((await ask(`/api/hearing/matter/${matter._id}`)) as unknown as HearingOfDay[])[0]

@@ -62,7 +62,9 @@ test('an expired caveat is not found, and a wrong captcha answer is refused', as
 test('the control page adds a caveat, and refuses an invalid caveat with the reason', async () => {
   const post = (payload: string) =>
     app.inject({
-      ...{ method: 'POST', url: '/control/caveats', payload },
+      method: 'POST',
+      url: '/control/caveats',
+      payload,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     } as const)
   expect((await post('caveator=MOHD+IRFAN&caveatee=RAMESH+CHANDRA&days_ago=3')).statusCode).toBe(303)

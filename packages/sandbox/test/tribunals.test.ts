@@ -65,8 +65,14 @@ describe.each([...ncltCases, ...drtCases])('hearings of $court $typeShort $numbe
 })
 
 const all = [
-  ...[...ncltCases, ...drtCases, ...catCases, ...tdsatCases, ...nclatCases, ...ngtCases],
-  ...[...commissionCases, ...cestatCases],
+  ...ncltCases,
+  ...drtCases,
+  ...catCases,
+  ...tdsatCases,
+  ...nclatCases,
+  ...ngtCases,
+  ...commissionCases,
+  ...cestatCases,
 ]
 describe.each(all)('$court $typeShort $number of $year', (subject) => {
   test('the case is found and read with all its fields', async () => {

@@ -13,9 +13,21 @@ export async function newUnsent(
   const at = context.clock.now()
   await db.asSystem('sending', (tx) =>
     tx.insert(dispatch).values({
-      ...{ id, chamber_id: chamberId, person_id: personId, channel: 'email', kind, language: 'en' },
-      ...{ address: `${personId}@example.in`, subject: 'Unsent', text: 'Unsent', html: '<p>Unsent</p>' },
-      ...{ state: 'failed', problem: 'unreachable', tries: 9, created_at: at, ended_at: at },
+      id,
+      chamber_id: chamberId,
+      person_id: personId,
+      channel: 'email',
+      kind,
+      language: 'en',
+      address: `${personId}@example.in`,
+      subject: 'Unsent',
+      text: 'Unsent',
+      html: '<p>Unsent</p>',
+      state: 'failed',
+      problem: 'unreachable',
+      tries: 9,
+      created_at: at,
+      ended_at: at,
     }),
   )
   return id

@@ -96,8 +96,11 @@ describe.each(languages.options)('the columns of exports in %s', (language) => {
   test('each heading has words', () => {
     const words = wordsIn(language)
     const columns = [
-      ...[...auditColumns(words), ...diaryColumns(words, new Map())],
-      ...[...appealColumns(words), ...caveatColumns(words), ...firColumns(words)],
+      ...auditColumns(words),
+      ...diaryColumns(words, new Map()),
+      ...appealColumns(words),
+      ...caveatColumns(words),
+      ...firColumns(words),
     ].map(({ heading }) => heading)
     expect([...columns, ...diaryHeadings(words)].filter((heading) => /^\w+:/.test(heading))).toEqual([])
   })

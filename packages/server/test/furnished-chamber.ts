@@ -163,8 +163,15 @@ export async function furnishedChamber(app: TestApp) {
   const watchJudgment = (case_number: string) =>
     caller.call(createAppeal, {
       body: {
-        ...{ court_id: '1', state_id: '490506', tracking_court_id: '7', case_type_id: '71' },
-        ...{ state: 'DELHI', bench: secret, case_type: 'W.P.(C)', case_number, case_year: 2024 },
+        court_id: '1',
+        state_id: '490506',
+        tracking_court_id: '7',
+        case_type_id: '71',
+        state: 'DELHI',
+        bench: secret,
+        case_type: 'W.P.(C)',
+        case_number,
+        case_year: 2024,
         judgment_date: '2026-10-05',
         matter_id: live.matter._id,
       },
@@ -173,8 +180,15 @@ export async function furnishedChamber(app: TestApp) {
   const appealHit = newId() as AppealHitId
   await app.db.asChamber(member.chamberId, (tx) =>
     tx.insert(hitTable).values({
-      ...{ chamber_id: member.chamberId, id: appealHit, tracker_id: appeal.body.data._id, source: 'search' },
-      ...{ case_key: 'diary:1/2026', diary_number: '1', diary_year: '2026', petitioner: secret, found_at: now },
+      chamber_id: member.chamberId,
+      id: appealHit,
+      tracker_id: appeal.body.data._id,
+      source: 'search',
+      case_key: 'diary:1/2026',
+      diary_number: '1',
+      diary_year: '2026',
+      petitioner: secret,
+      found_at: now,
     }),
   )
   await caller.call(deleteAppeal, { query: { id: binnedAppeal.body.data._id } })
@@ -214,22 +228,31 @@ export async function furnishedChamber(app: TestApp) {
   const caveatHit = newId() as CaveatHitId
   await app.db.asChamber(member.chamberId, (tx) =>
     tx.insert(caveatHitTable).values({
-      ...{
-        chamber_id: member.chamberId,
-        id: caveatHit,
-        tracker_id: caveat.body.data._id,
-        source: 'list',
-        court: delhi,
-      },
-      ...{ case_key: secret, case_number: secret, reason: 'filed-against', found_at: now },
+      chamber_id: member.chamberId,
+      id: caveatHit,
+      tracker_id: caveat.body.data._id,
+      source: 'list',
+      court: delhi,
+      case_key: secret,
+      case_number: secret,
+      reason: 'filed-against',
+      found_at: now,
     }),
   )
   const caveatProof = newId() as CaveatProofId
   await app.db.asChamber(member.chamberId, (tx) =>
     tx.insert(caveatProofTable).values({
-      ...{ chamber_id: member.chamberId, id: caveatProof, tracker_id: caveat.body.data._id },
-      ...{ upload_id: newId() as UploadId, name: `${secret}.pdf`, file_key: secret, media_type: 'application/pdf' },
-      ...{ size: 10, sha256: secret, added_by: member.personId, added_at: now },
+      chamber_id: member.chamberId,
+      id: caveatProof,
+      tracker_id: caveat.body.data._id,
+      upload_id: newId() as UploadId,
+      name: `${secret}.pdf`,
+      file_key: secret,
+      media_type: 'application/pdf',
+      size: 10,
+      sha256: secret,
+      added_by: member.personId,
+      added_at: now,
     }),
   )
   await caller.call(deleteCaveat, { params: { id: binnedCaveat.body.data._id } })
@@ -247,8 +270,14 @@ export async function furnishedChamber(app: TestApp) {
   const passkey = newId() as PasskeyId
   await app.db.asSystem('account', async (tx) => {
     await tx.insert(passkeyTable).values({
-      ...{ id: passkey, person_id: member.personId, credential_id: passkey, public_key: 'AQ', counter: 0 },
-      ...{ transports: [], name: secret, created_at: now },
+      id: passkey,
+      person_id: member.personId,
+      credential_id: passkey,
+      public_key: 'AQ',
+      counter: 0,
+      transports: [],
+      name: secret,
+      created_at: now,
     })
     const ofMember = { person_id: member.personId, chamber_id: member.chamberId, created_at: now, device: secret }
     const expires_at = new Date(now.getTime() + 86_400_000)

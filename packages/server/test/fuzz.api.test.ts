@@ -28,7 +28,8 @@ afterAll(() => app.close())
 const othersOwn = () => [
   othersSecret,
   ...Object.entries(other.ids).flatMap(([kind, id]) => (kind === 'case' ? [] : [String(id)])),
-  ...[other.member.chamberId, other.member.personId],
+  other.member.chamberId,
+  other.member.personId,
 ]
 
 /** The owner in this test is also an operator, so these endpoints may return data of all chambers. */

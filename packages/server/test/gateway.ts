@@ -21,7 +21,14 @@ export function memoryGateway() {
       const id = `plink_${String(made).padStart(14, '0')}`
       const { reference, amount } = wish
       const link = {
-        ...{ id, reference, amount, amountPaid: 0, currency: 'INR', status: 'created' as const, paymentId: null, wish },
+        id,
+        reference,
+        amount,
+        amountPaid: 0,
+        currency: 'INR',
+        status: 'created' as const,
+        paymentId: null,
+        wish,
         url: `https://pay.example/${id}`,
       }
       links.set(id, link)

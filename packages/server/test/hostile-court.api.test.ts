@@ -100,7 +100,14 @@ async function kept({ detail, orders, events }: Awaited<ReturnType<typeof follow
     problem,
   ])
   return {
-    ...{ title, petitioner, respondent, stage, next_date, case_status, read_at, record },
+    title,
+    petitioner,
+    respondent,
+    stage,
+    next_date,
+    case_status,
+    read_at,
+    record,
     documents,
     events: await events(),
   }

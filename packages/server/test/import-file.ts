@@ -45,9 +45,17 @@ function insertImport(app: TestApp, { chamberId, personId }: Member, columns: st
   return app.db.asChamber(chamberId, async (tx) => {
     const repo = importsRepo(tx, chamberId)
     const id = await repo.insert({
-      ...{ file_name: 'cases.csv', format: 'CSV', is_cnr_list: false, rows: rows.length, columns },
-      ...{ state: 'mapping', mapping: null, options, heading_key: headingKey(columns) },
-      ...{ created_by: personId, created_at: app.context.clock.now() },
+      file_name: 'cases.csv',
+      format: 'CSV',
+      is_cnr_list: false,
+      rows: rows.length,
+      columns,
+      state: 'mapping',
+      mapping: null,
+      options,
+      heading_key: headingKey(columns),
+      created_by: personId,
+      created_at: app.context.clock.now(),
     })
     await repo.insertRows(id, rows)
     return id

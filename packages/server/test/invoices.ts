@@ -6,15 +6,25 @@ import type { Caller } from './app.ts'
 
 /** The tax number (GSTIN) is invented, but its check digit is valid. */
 export const testIdentity: BillingIdentity = {
-  ...{
-    name: 'Shukla Chambers',
-    title: 'Advocates, UP01234/2015',
-    address: '12 Hazratganj, Lucknow 226001',
-    state: '09',
-  },
-  ...{ phone: '0522 2200000', email: 'office@shukla.example.in', gstin: '09AAAPS1234B1Z7', pan: 'AAAPS1234B' },
-  ...{ bank_name: 'State Bank of India', account_name: '', account_number: '30001234567', ifsc: 'SBIN0000125' },
-  ...{ upi: 'shukla@okbank', series: 'INV', mode: 'none', tax_percent: 18, sac: '998212', due_days: 30, note: '' },
+  name: 'Shukla Chambers',
+  title: 'Advocates, UP01234/2015',
+  address: '12 Hazratganj, Lucknow 226001',
+  state: '09',
+  phone: '0522 2200000',
+  email: 'office@shukla.example.in',
+  gstin: '09AAAPS1234B1Z7',
+  pan: 'AAAPS1234B',
+  bank_name: 'State Bank of India',
+  account_name: '',
+  account_number: '30001234567',
+  ifsc: 'SBIN0000125',
+  upi: 'shukla@okbank',
+  series: 'INV',
+  mode: 'none',
+  tax_percent: 18,
+  sac: '998212',
+  due_days: 30,
+  note: '',
 }
 
 export async function sayIdentity(caller: Caller, own: Partial<BillingIdentity> = {}): Promise<void> {

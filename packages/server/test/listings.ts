@@ -74,7 +74,8 @@ export async function listingsContext(needs: ListingNeeds): Promise<Context> {
     { after, notifies, ...(listMatching && { services: { listMatching } }) },
   ]
   const context: Context = withServices({
-    ...({ ...needs, features } as unknown as Omit<Context, 'services'>),
+    ...(needs as unknown as Omit<Context, 'services'>),
+    features,
     ...createEmit(needs.clock, () => context),
   })
   await startSubscribers(context)

@@ -4,8 +4,15 @@ import { z } from 'zod'
 import { sampleInput } from './sample-input.ts'
 
 const foreign = {
-  ...{ chamber_id: 'x', person_id: 'x', created_by: 'x', role: 'owner', chamber_role: 'owner', is_operator: true },
-  ...{ password_hash: 'x', deleted_at: null, __peshi: 'x' },
+  chamber_id: 'x',
+  person_id: 'x',
+  created_by: 'x',
+  role: 'owner',
+  chamber_role: 'owner',
+  is_operator: true,
+  password_hash: 'x',
+  deleted_at: null,
+  __peshi: 'x',
 }
 
 const withBody = Object.entries(endpoints).filter(([, { body }]) => body instanceof z.ZodObject)

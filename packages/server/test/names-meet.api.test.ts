@@ -182,15 +182,29 @@ describe.each(scripts)('a name written in %s', (_script, spelt) => {
     for (const [at, { name, typed }] of spelt.entries()) {
       const appeal = await caller.call(createAppeal, {
         body: {
-          ...{ court_id: '1', state_id: '490513', tracking_court_id: '13', case_type_id: '3021', state: 'U.P.' },
-          ...{ bench: 'Allahabad', case_type: 'WRIT - C', case_number: String(at + 1), case_year: 2024 },
-          ...{ judgment_date: '2026-10-05', petitioner: name, respondent: 'State of U.P.' },
+          court_id: '1',
+          state_id: '490513',
+          tracking_court_id: '13',
+          case_type_id: '3021',
+          state: 'U.P.',
+          bench: 'Allahabad',
+          case_type: 'WRIT - C',
+          case_number: String(at + 1),
+          case_year: 2024,
+          judgment_date: '2026-10-05',
+          petitioner: name,
+          respondent: 'State of U.P.',
         } as never,
       })
       const caveat = await caller.call(saveCaveat, {
         body: {
-          ...{ court_id: allahabad, establishment: null, caveat_number: String(at + 1), caveat_year: 2026 },
-          ...{ caveator: 'State of U.P.', caveatee: name, lodged_on: '2026-11-10' },
+          court_id: allahabad,
+          establishment: null,
+          caveat_number: String(at + 1),
+          caveat_year: 2026,
+          caveator: 'State of U.P.',
+          caveatee: name,
+          lodged_on: '2026-11-10',
         } as never,
       })
       expect([appeal.status, caveat.status], `${appeal.body.message} ${caveat.body.message}`).toEqual([200, 200])

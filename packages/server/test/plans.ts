@@ -14,9 +14,21 @@ export async function paidPlan(app: TestApp, member: { chamberId: ChamberId; per
   const now = app.context.clock.now()
   await app.db.asChamber(chamberId, (tx) =>
     tx.insert(planPayment).values({
-      ...{ chamber_id: chamberId, id, plan: 'chambers-year', plan_name: 'Chambers, yearly', months: 12 },
-      ...{ limits: { people: null, matters: null, storage_mb: null }, price: 100_000, tax: 18_000, total: 118_000 },
-      ...{ tax_percent: 18, state: 'open', link_id, url: 'https://pay.example/1', asked_by: personId, asked_at: now },
+      chamber_id: chamberId,
+      id,
+      plan: 'chambers-year',
+      plan_name: 'Chambers, yearly',
+      months: 12,
+      limits: { people: null, matters: null, storage_mb: null },
+      price: 100_000,
+      tax: 18_000,
+      total: 118_000,
+      tax_percent: 18,
+      state: 'open',
+      link_id,
+      url: 'https://pay.example/1',
+      asked_by: personId,
+      asked_at: now,
       link_ends_at: new Date(now.getTime() + 3_600_000),
     }),
   )

@@ -30,7 +30,11 @@ export function heldQueue(features: readonly Feature[] = allFeatures) {
     },
     listQueues: async () =>
       [...Map.groupBy(held, ({ name }) => name)].map(([name, jobs]) => ({
-        ...{ name, waiting: jobs.length, later: 0, running: 0, oldest: 0 },
+        name,
+        waiting: jobs.length,
+        later: 0,
+        running: 0,
+        oldest: 0,
       })),
     start: async () => undefined,
     stop: async () => undefined,

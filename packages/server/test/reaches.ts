@@ -7,7 +7,14 @@ import { deliverDispatch } from '../src/platform/sending/sending.jobs.ts'
 import type { TestApp } from './app.ts'
 
 const withoutVisit = new Set<string | symbol>([
-  ...['isFindable', 'operatorOf', 'findBy', 'asks', 'fetchesOrders', 'hasCaveats', 'hasListsByCaptcha', 'refOfCnr'],
+  'isFindable',
+  'operatorOf',
+  'findBy',
+  'asks',
+  'fetchesOrders',
+  'hasCaveats',
+  'hasListsByCaptcha',
+  'refOfCnr',
   'isOn',
   'connectorOf',
 ])

@@ -14,8 +14,12 @@ export async function smallBackup(into: string, name: string): Promise<string> {
   await write('files/chambers/one', name)
   const copied = await Promise.all(['postgres', 'files'].map((top) => copyFolder(join(folder, top), null, top)))
   await writeManifest(folder, {
-    ...{ format: 1, made_at: '2026-11-20T04:00:00Z', engine: 'embedded', server_version: null },
-    ...{ migration: '0000_baseline', documents: 'here' },
+    format: 1,
+    made_at: '2026-11-20T04:00:00Z',
+    engine: 'embedded',
+    server_version: null,
+    migration: '0000_baseline',
+    documents: 'here',
     folders: copied.flatMap(({ folders }) => folders),
     files: copied.flatMap(({ files }) => files),
   })

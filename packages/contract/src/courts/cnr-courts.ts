@@ -8,10 +8,7 @@ const courtsByPrefix: Record<string, readonly string[]> = {
   UPHC02: ['hc-lucknow'],
   UPHC: ['hc-allahabad', 'hc-lucknow'],
   APHC: ['hc-andhrapradesh'],
-  HCBM: [
-    ...['hc-bombay', 'hc-bombayoriginal', 'hc-bombaytorts'],
-    ...['hc-aurangabad', 'hc-nagpur', 'hc-goa', 'hc-kolhapur'],
-  ],
+  HCBM: ['hc-bombay', 'hc-bombayoriginal', 'hc-bombaytorts', 'hc-aurangabad', 'hc-nagpur', 'hc-goa', 'hc-kolhapur'],
   WBCH: ['hc-calcutta', 'hc-calcuttaoriginal', 'hc-jalpaiguri', 'hc-portblair'],
   CGHC: ['hc-chhattisgarh'],
   DLHC: ['hc-delhi'],

@@ -18,7 +18,14 @@ export const DueRow = z.object({
 export type DueRow = z.infer<typeof DueRow>
 
 export const dueKinds = [
-  ...(['limitation', 'pleading', 'notice', 'caveat', 'bail', 'order', 'registry', 'own'] as const),
+  'limitation',
+  'pleading',
+  'notice',
+  'caveat',
+  'bail',
+  'order',
+  'registry',
+  'own',
   'task',
 ] as const
 

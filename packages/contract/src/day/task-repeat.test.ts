@@ -12,7 +12,9 @@ import {
 } from './task-repeat.ts'
 
 const series = (repeat: TaskRepeat, first: string, left_out: LeftOut[] = []): Series => ({
-  ...{ repeat, first, left_out },
+  repeat,
+  first,
+  left_out,
   calendar: { ...defaultCalendar, days: [{ date: '2026-12-25', name: 'Christmas', kind: 'holiday' }] },
 })
 const datesIn = (...given: Parameters<typeof occurrencesIn>) => occurrencesIn(...given).map(({ date }) => date)

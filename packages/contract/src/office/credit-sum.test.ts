@@ -9,7 +9,12 @@ const base: ToSum = {
     { kind: 'fee', price: 25_000 },
     { kind: 'disbursement', price: 1_250 },
   ],
-  ...{ mode: 'forward', taxPercent: 18, from: up, place: up, tdsPercent: 10, isRounded: true },
+  mode: 'forward',
+  taxPercent: 18,
+  from: up,
+  place: up,
+  tdsPercent: 10,
+  isRounded: true,
 }
 const invoiceOf = (own: Partial<ToSum> = {}): ToCredit => {
   const of = { ...base, ...own }
@@ -27,7 +32,9 @@ describe('a ₹5,001 credit on an invoice of ₹25,000 fees and ₹1,250 disburs
           { name: 'CGST', percent: 9, amount: 45_009 },
           { name: 'SGST', percent: 9, amount: 45_009 },
         ],
-        ...{ total: 590_100, rounding: -18, tds: 50_010 },
+        total: 590_100,
+        rounding: -18,
+        tds: 50_010,
       },
     ],
     [

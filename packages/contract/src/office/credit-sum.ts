@@ -38,8 +38,11 @@ export function sumCredit(
   const { taxes, reverse_charge } = invoice.sum
   const part = capTaxes(
     sumUp({
-      ...{ ...asked, taxes, reverseCharge: reverse_charge },
-      ...{ tdsPercent: invoice.tds_percent, isRounded: invoice.is_rounded },
+      ...asked,
+      taxes,
+      reverseCharge: reverse_charge,
+      tdsPercent: invoice.tds_percent,
+      isRounded: invoice.is_rounded,
     }),
     rest,
     invoice.is_rounded,

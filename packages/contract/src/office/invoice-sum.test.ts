@@ -5,8 +5,13 @@ const fee = (price: number) => ({ kind: 'fee' as const, price })
 const spent = (price: number) => ({ kind: 'disbursement' as const, price })
 const up = '09'
 const base: ToSum = {
-  ...{ items: [fee(25_000), spent(1_250)], mode: 'none', taxPercent: 18 },
-  ...{ from: up, place: up, tdsPercent: 0, isRounded: true },
+  items: [fee(25_000), spent(1_250)],
+  mode: 'none',
+  taxPercent: 18,
+  from: up,
+  place: up,
+  tdsPercent: 0,
+  isRounded: true,
 }
 
 describe('an invoice of ₹25,000 fees and ₹1,250 disbursements', () => {

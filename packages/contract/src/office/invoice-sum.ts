@@ -93,8 +93,13 @@ export function sumUp({ fees, disbursements, taxes, reverseCharge, tdsPercent, i
   const exact = fees + disbursements + sumOf(added.map(({ amount }) => amount))
   const total = roundRupees(exact, isRounded)
   return {
-    ...{ fees, disbursements, taxes: added, reverse_charge: reverseCharge.map(onFees) },
-    ...{ rounding: total - exact, total, tds: shareOf(fees, hundredths(tdsPercent)) },
+    fees,
+    disbursements,
+    taxes: added,
+    reverse_charge: reverseCharge.map(onFees),
+    rounding: total - exact,
+    total,
+    tds: shareOf(fees, hundredths(tdsPercent)),
   }
 }
 
@@ -102,10 +107,12 @@ export function sumInvoice(of: ToSum): InvoiceSum {
   const sumOfKind = (kind: ItemKind) =>
     sumOf(of.items.filter((item) => item.kind === kind).map(({ price }) => paiseOfRupees(price)))
   return sumUp({
-    ...{ fees: sumOfKind('fee'), disbursements: sumOfKind('disbursement') },
+    fees: sumOfKind('fee'),
+    disbursements: sumOfKind('disbursement'),
     taxes: of.mode === 'forward' ? taxesOf(of) : [],
     reverseCharge: of.mode === 'reverse-charge' ? taxesOf(of) : [],
-    ...{ tdsPercent: of.tdsPercent, isRounded: of.isRounded },
+    tdsPercent: of.tdsPercent,
+    isRounded: of.isRounded,
   })
 }
 

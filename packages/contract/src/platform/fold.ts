@@ -4,15 +4,30 @@ const run = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 
 const invisible = [
-  ...[run(0x01, 0x08), run(0x0e, 0x1b), run(0x7f, 0x84), run(0x86, 0x9f)],
-  ...['\u00ad\u034f\u061c', run(0x180b, 0x180e), run(0x200b, 0x200f), run(0x202a, 0x202e), run(0x2060, 0x206f)],
-  ...[run(0xfe00, 0xfe0f), '\ufeff'],
-  ...["'`\u00b4\u02b9\u02bb\u02bc\u02bd", run(0x2018, 0x201b), '\u2032\uff07'],
+  run(0x01, 0x08),
+  run(0x0e, 0x1b),
+  run(0x7f, 0x84),
+  run(0x86, 0x9f),
+  '\u00ad\u034f\u061c',
+  run(0x180b, 0x180e),
+  run(0x200b, 0x200f),
+  run(0x202a, 0x202e),
+  run(0x2060, 0x206f),
+  run(0xfe00, 0xfe0f),
+  '\ufeff',
+  "'`\u00b4\u02b9\u02bb\u02bc\u02bd",
+  run(0x2018, 0x201b),
+  '\u2032\uff07',
 ].join('')
 
 const marks = [
   '\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc',
-  ...[run(0x0610, 0x061a), '\u0640', run(0x064b, 0x065f), '\u0670', run(0x06d6, 0x06dc), run(0x06df, 0x06e4)],
+  run(0x0610, 0x061a),
+  '\u0640',
+  run(0x064b, 0x065f),
+  '\u0670',
+  run(0x06d6, 0x06dc),
+  run(0x06df, 0x06e4),
   '\u06e7\u06e8\u06ea\u06eb\u06ec\u06ed',
 ].join('')
 

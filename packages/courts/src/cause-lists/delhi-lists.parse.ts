@@ -135,9 +135,20 @@ class DelhiReader {
     const noNames = { petitioner: [], respondent: [] }
     return [
       {
-        ...{ item, date, bench, coram: [], court_no: null, connected_to: null, case_numbers: [instead] },
-        ...{ parties: { petitioner: '', respondent: null }, advocates: noNames, stage: null },
-        ...{ list: this.list, listed: true, note: this.title, page: this.page },
+        item,
+        date,
+        bench,
+        coram: [],
+        court_no: null,
+        connected_to: null,
+        case_numbers: [instead],
+        parties: { petitioner: '', respondent: null },
+        advocates: noNames,
+        stage: null,
+        list: this.list,
+        listed: true,
+        note: this.title,
+        page: this.page,
       },
     ]
   }
@@ -321,9 +332,13 @@ class DelhiReader {
     this.entries.push(entry)
     for (const number of connected)
       this.entries.push({
-        ...{ ...entry, connected_to: open.item, case_numbers: [number] },
-        ...{ parties: { petitioner: '', respondent: null }, note: null },
-        ...{ advocates: { petitioner: [], respondent: [] }, advocates_text: null },
+        ...entry,
+        connected_to: open.item,
+        case_numbers: [number],
+        parties: { petitioner: '', respondent: null },
+        note: null,
+        advocates: { petitioner: [], respondent: [] },
+        advocates_text: null,
       })
     const heading = this.headings.at(-1)
     if (!heading) return

@@ -26,7 +26,10 @@ export function withoutInvented(list: CauseList, held: ReadonlySet<string>): Cau
   const [entries, invented] = [list.entries.filter(isHeld), list.entries.filter((entry) => !isHeld(entry))]
   if (invented.length === 0) return list
   const unread = invented.map(({ item, page, court_no, parties }) => ({
-    ...{ case_number: '', page, near_item: item, court_no },
+    case_number: '',
+    page,
+    near_item: item,
+    court_no,
     text: [parties.petitioner, parties.respondent].filter(Boolean).join(' v. '),
   }))
   const problems = unread.map(

@@ -110,11 +110,17 @@ const ofRoom = (room: number, read: CauseList | PageChanged): OfferedList => ({
 })
 
 const wholeLists: ListSource[] = wholeListSources.map((source) => ({
-  ...{ court: source.court, operator: source.operator, site: source.site, off: null },
+  court: source.court,
+  operator: source.operator,
+  site: source.site,
+  off: null,
   async listOffered(date) {
     return [
       {
-        ...{ source: 'day', title: 'Cause list', kind: 'daily', readAs: 'daily' },
+        source: 'day',
+        title: 'Cause list',
+        kind: 'daily',
+        readAs: 'daily',
         async fetch(session) {
           const list = await source.readDay(date, session)
           return list && { kind: 'list', list }

@@ -203,9 +203,21 @@ function rowToCase(row: AnyRow, court: CourtId | null): PageCase | null {
 }
 
 const blankCase: PageCase = {
-  ...{ court: null, court_name: null, cnr: null, case_type: null, case_number: null, case_year: null },
-  ...{ petitioner: null, respondent: null, case_status: 'pending', stage: null, next_date: null },
-  ...{ coram: null, court_no: null, hearings: [], orders: [] },
+  court: null,
+  court_name: null,
+  cnr: null,
+  case_type: null,
+  case_number: null,
+  case_year: null,
+  petitioner: null,
+  respondent: null,
+  case_status: 'pending',
+  stage: null,
+  next_date: null,
+  coram: null,
+  court_no: null,
+  hearings: [],
+  orders: [],
 }
 
 function readDailyStatus({ text, court }: Asked): PageCase[] {

@@ -22,7 +22,9 @@ const isHidden = ({ name, attribs }: Element) =>
   unseen.has(name) || attribs.hidden !== undefined || /display\s*:\s*none/i.test(attribs.style ?? '')
 
 const cellOf = (text: string, column: number | null = null): Cell => ({
-  ...{ text: tidy(text), left: null, right: null },
+  text: tidy(text),
+  left: null,
+  right: null,
   column,
 })
 const holdsTable = (node: Element): boolean =>

@@ -39,10 +39,7 @@ export async function recognisePage(bytes: Uint8Array, asked: Asked): Promise<Re
   return file.form === 'pdf' ? readPrint(file.bytes, asked) : readText(file, asked)
 }
 
-const nothing = {
-  ...noList,
-  ...{ cases: [] as PageCase[], court: null, other_court: null, order: null as PageOrder | null },
-}
+const nothing = { ...noList, cases: [] as PageCase[], court: null, other_court: null, order: null as PageOrder | null }
 
 async function readText(file: Extract<PageFile, { text: string }>, asked: Asked): Promise<ReadPage> {
   const { form, text } = file

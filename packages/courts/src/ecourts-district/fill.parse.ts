@@ -18,8 +18,14 @@ export interface PortalComplex {
 }
 
 const keys = [
-  ...['dist_list', 'complex_list', 'establishment_list', 'casetype_list', 'police_station_list', 'act_list'],
-  ...['cause_list', 'courtnumber_list'],
+  'dist_list',
+  'complex_list',
+  'establishment_list',
+  'casetype_list',
+  'police_station_list',
+  'act_list',
+  'cause_list',
+  'courtnumber_list',
 ]
 
 /** HTML that is not inside JSON has no end mark, so nothing shows that it was cut off after an option (NOTES.md). */

@@ -18,8 +18,14 @@ export interface OldCaseHit {
 }
 
 const format = [
-  ...[/^\d{8,20}$/, forms.caseNumber, forms.words, forms.cnr],
-  ...[forms.number, forms.number, forms.words, forms.any],
+  /^\d{8,20}$/,
+  forms.caseNumber,
+  forms.words,
+  forms.cnr,
+  forms.number,
+  forms.number,
+  forms.words,
+  forms.any,
 ]
 
 /**

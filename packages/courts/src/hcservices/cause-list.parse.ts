@@ -17,8 +17,15 @@ export interface PublishedCauseList {
 }
 
 const format = [
-  ...[/^\d+$/, forms.words, forms.words, forms.any, forms.file],
-  ...[/^[YN]?$/i, forms.number, forms.number, forms.any],
+  /^\d+$/,
+  forms.words,
+  forms.words,
+  forms.any,
+  forms.file,
+  /^[YN]?$/i,
+  forms.number,
+  forms.number,
+  forms.any,
 ]
 
 export function parseCauseLists(reply: string): PublishedCauseList[] {

@@ -7,8 +7,16 @@ import { throwOnRefusal } from './refused.parse.ts'
 export type DatedOrder = ReturnType<typeof readOrder>
 
 const format = [
-  ...[forms.caseNumber, forms.any, forms.file, forms.words, forms.number],
-  ...[forms.flag, forms.any, forms.flag, forms.cnr, forms.number],
+  forms.caseNumber,
+  forms.any,
+  forms.file,
+  forms.words,
+  forms.number,
+  forms.flag,
+  forms.any,
+  forms.flag,
+  forms.cnr,
+  forms.number,
 ]
 
 /** The reply has ten fields for each order and ends with `^^@` and the number of orders. */

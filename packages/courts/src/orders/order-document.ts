@@ -32,8 +32,20 @@ export interface OrderDocument {
 }
 
 const nothing: Omit<OrderDocument, 'pages' | 'signedOn'> = {
-  ...{ hasText: false, text: '', caseNumbers: [], items: null, petitioner: null, respondent: null, date: null },
-  ...{ judges: [], author: null, isOral: false, court: null, nextDate: null, purpose: null, result: null },
+  hasText: false,
+  text: '',
+  caseNumbers: [],
+  items: null,
+  petitioner: null,
+  respondent: null,
+  date: null,
+  judges: [],
+  author: null,
+  isOral: false,
+  court: null,
+  nextDate: null,
+  purpose: null,
+  result: null,
 }
 
 export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocument> {

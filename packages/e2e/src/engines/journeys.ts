@@ -31,8 +31,13 @@ async function create(token: string, path: string, body: Record<string, unknown>
 
 const addMatter = (token: string, next_date: string | null = null) =>
   create(token, '/api/add', {
-    ...{ unique_id: 'tribunals-nclt-mumbai', petitioner: 'Kusum Devi', respondent: 'State' },
-    ...{ case_type: 'OA', case_number: '12', case_year: 2025, ...(next_date && { next_date }) },
+    unique_id: 'tribunals-nclt-mumbai',
+    petitioner: 'Kusum Devi',
+    respondent: 'State',
+    case_type: 'OA',
+    case_number: '12',
+    case_year: 2025,
+    ...(next_date && { next_date }),
   })
 
 const toast = (tab: Tab, text: string) => tab.at('alert').with(text)
@@ -215,10 +220,25 @@ const dragTask: Journey = async (open) => {
 }
 
 const identity = {
-  ...{ name: 'Shukla & Daughters', title: 'Advocates', address: '12 Hazratganj, Lucknow', state: '09' },
-  ...{ phone: '', email: null, gstin: '09AAAPS1234B1Z7', pan: null, note: '' },
-  ...{ bank_name: '', account_name: '', account_number: null, ifsc: null, upi: 'shukla@okbank' },
-  ...{ series: 'INV', mode: 'forward', tax_percent: 18, sac: '998212', due_days: 30 },
+  name: 'Shukla & Daughters',
+  title: 'Advocates',
+  address: '12 Hazratganj, Lucknow',
+  state: '09',
+  phone: '',
+  email: null,
+  gstin: '09AAAPS1234B1Z7',
+  pan: null,
+  note: '',
+  bank_name: '',
+  account_name: '',
+  account_number: null,
+  ifsc: null,
+  upi: 'shukla@okbank',
+  series: 'INV',
+  mode: 'forward',
+  tax_percent: 18,
+  sac: '998212',
+  due_days: 30,
 }
 
 const issueInvoice: Journey = async (open) => {

@@ -10,8 +10,15 @@ const { token, remembered } = await foundChamber(app)
 const { matter } = await furnish({ app, sandbox, token })
 
 const loaded = [
-  ...['/dashboard/analytics', '/dashboard/hearings', '/dashboard/matters', '/tasks/calendar', '/others/clients'],
-  ...['/others/invoices', '/others/reports', '/settings/account-setting', '/dashboard/notification'],
+  '/dashboard/analytics',
+  '/dashboard/hearings',
+  '/dashboard/matters',
+  '/tasks/calendar',
+  '/others/clients',
+  '/others/invoices',
+  '/others/reports',
+  '/settings/account-setting',
+  '/dashboard/notification',
 ].filter((path) => pages.includes(path))
 
 const loads = [1, 2, 3].flatMap((round) =>

@@ -36,9 +36,23 @@ const passing = new Set([
 ])
 
 const keys: Record<string, string> = {
-  ...{ Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', Alt: '\uE00A', Escape: '\uE00C' },
-  ...{ Space: ' ', PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010', Home: '\uE011', Backspace: '\uE003' },
-  ...{ ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015', Delete: '\uE017' },
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  Space: ' ',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  Backspace: '\uE003',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
 }
 const keyOf = (name: string) => keys[name] ?? name
 
@@ -110,13 +124,19 @@ export class Tab {
   async drag(from: Place, to: Place): Promise<void> {
     const [start, end] = [await from.centre(), await to.centre()]
     const move = ({ x, y }: { x: number; y: number }, duration = 0) => ({
-      ...{ type: 'pointerMove', origin: 'viewport', duration },
-      ...{ x: Math.round(x), y: Math.round(y) },
+      type: 'pointerMove',
+      origin: 'viewport',
+      duration,
+      x: Math.round(x),
+      y: Math.round(y),
     })
     const halfway = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }
     const actions = [
-      ...[move(start), { type: 'pointerDown', button: 0 }],
-      ...[move(halfway, 100), move(end, 100), { type: 'pointerUp', button: 0 }],
+      move(start),
+      { type: 'pointerDown', button: 0 },
+      move(halfway, 100),
+      move(end, 100),
+      { type: 'pointerUp', button: 0 },
     ]
     await this.#act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions })
   }

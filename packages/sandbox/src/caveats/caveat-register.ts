@@ -46,7 +46,11 @@ export function createCaveatRegister(clock: Clock) {
       const caveat = {
         number: 50 + lodged.length,
         year: Number(lodgedOn.slice(0, 4)),
-        ...{ caveator, caveatee, lodgedOn, lowerCourt: '', caseNumber: '' },
+        caveator,
+        caveatee,
+        lodgedOn,
+        lowerCourt: '',
+        caseNumber: '',
       }
       lodged.push(caveat)
       return caveat

@@ -137,8 +137,14 @@ export function createPaymentLinks(clock: Clock) {
         throw new NotPossible('expire_by should be at least 15 minutes after current time')
       const id = serial('plink')
       const link: Link = {
-        ...{ id, amount_paid: 0, accept_partial: false, status: 'created', callback_method: 'get', payments: null },
-        ...{ short_url: `${origin}/gateway-host/pay/${id}`, created_at: seconds() },
+        id,
+        amount_paid: 0,
+        accept_partial: false,
+        status: 'created',
+        callback_method: 'get',
+        payments: null,
+        short_url: `${origin}/gateway-host/pay/${id}`,
+        created_at: seconds(),
         ...wish,
       }
       links.set(id, link)

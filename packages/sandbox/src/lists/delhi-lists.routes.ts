@@ -47,7 +47,10 @@ export function delhiLists(day: CourtDay, date: CourtDate): DelhiList[] {
     { name: 'combined_advance', title: 'ADVANCE CAUSE LIST', listings: inOrder(first), isOut: true },
     { name: 'combined_sup_1', title: supplementary, listings: added, isOut: isOut(eve, '21:00') },
     {
-      ...{ name: 'deletion_note', title: supplementary, heading: 'DELETION NOTE', isOut: isOut(eve, '21:00') },
+      name: 'deletion_note',
+      title: supplementary,
+      heading: 'DELETION NOTE',
+      isOut: isOut(eve, '21:00'),
       notes: deleted.map((one) => {
         const other = [...main, ...(late ?? [])].find(isSame(one))
         return `${placeOf(one)} IS DELETED${other ? ` AS THE SAME IS LISTED BEFORE ${benchOf(other)}` : ''}.`
@@ -55,19 +58,25 @@ export function delhiLists(day: CourtDay, date: CourtDate): DelhiList[] {
     },
     { name: 'combined_sup_2', title: supplementary, listings: late ?? [], isOut: isOut(date, '07:30') },
     {
-      ...{ name: 'note', title: supplementary, heading: 'NOTE', isOut: isOut(date, '07:30') },
+      name: 'note',
+      title: supplementary,
+      heading: 'NOTE',
+      isOut: isOut(date, '07:30'),
       notes: away.map(
         ({ coram }) =>
           `${judgeTitle(coram[0] ?? '')} WILL NOT HOLD THE COURT TODAY. DATES WILL BE GIVEN BY THE COURT MASTER.`,
       ),
     },
     {
-      ...{ name: 'corrigendum', title: supplementary, heading: 'CORRIGENDUM', isOut: isOut(date, '09:30') },
+      name: 'corrigendum',
+      title: supplementary,
+      heading: 'CORRIGENDUM',
+      isOut: isOut(date, '09:30'),
       notes: wrong ? [`${placeOf(misprint(wrong))} MAY BE READ AS ${numberOf(wrong)}.`] : [],
     },
   ]
   return all
-    .map(({ isOut: isPublished, ...list }) => ({ isPublished, ...{ heading: '', notes: [], listings: [] }, ...list }))
+    .map(({ isOut: isPublished, ...list }) => ({ isPublished, heading: '', notes: [], listings: [], ...list }))
     .filter(({ isPublished, listings, notes }) => isPublished && listings.length + notes.length > 0)
 }
 
@@ -80,7 +89,12 @@ const dotted = (date: CourtDate) => toDayFirst(date).replaceAll('-', '.')
 
 function toPages({ title, listings, heading, notes }: DelhiList, date: CourtDate): DelhiPages {
   return {
-    ...{ layout: 'delhi', date: dotted(date), title, heading, notes, signed: dotted(workingDayBefore(date)) },
+    layout: 'delhi',
+    date: dotted(date),
+    title,
+    heading,
+    notes,
+    signed: dotted(workingDayBefore(date)),
     courts: partsOf(listings).map(({ courtNo, coram, stages }) => ({
       name: `COURT NO. ${String(courtNo).padStart(2, '0')}`,
       bench: coram.length > 1 ? `DIVISION BENCH-${roman[courtNo]}` : null,
@@ -90,8 +104,11 @@ function toPages({ title, listings, heading, notes }: DelhiList, date: CourtDate
         rows: rows.map((listing) => {
           const advocates = [...listing.advocates.petitioner, ...listing.advocates.respondent]
           return {
-            ...{ item: listing.item, number: numberOf(listing), petitioner: listing.petitioner },
-            ...{ respondent: listing.respondent, advocates: advocates.join(', ') },
+            item: listing.item,
+            number: numberOf(listing),
+            petitioner: listing.petitioner,
+            respondent: listing.respondent,
+            advocates: advocates.join(', '),
             contacts: advocates.map((name, at) => `${name}(ADVOCATE${at}@EXAMPLE.COM)(98000${10_000 + at})`),
           }
         }),

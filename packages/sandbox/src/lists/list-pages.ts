@@ -94,10 +94,19 @@ function sciRow(listing: Listing): string[] {
   const { petitioner, respondent } = listing.advocates
   const isPart = listing.item.includes('.')
   return [
-    ...[listing.item, `${isPart ? 'Connected ' : ''}${sciNumber(listing)}`, listing.petitioner, lineOf(petitioner, 0)],
+    listing.item,
+    `${isPart ? 'Connected ' : ''}${sciNumber(listing)}`,
+    listing.petitioner,
+    lineOf(petitioner, 0),
     ...restOf(petitioner),
-    ...['', sections[listing.number % sections.length] ?? '', 'Versus', ''],
-    ...['', '', listing.respondent, lineOf(respondent, 0)],
+    '',
+    sections[listing.number % sections.length] ?? '',
+    'Versus',
+    '',
+    '',
+    '',
+    listing.respondent,
+    lineOf(respondent, 0),
     ...restOf(respondent),
   ]
 }

@@ -25,14 +25,24 @@ const sms = (fields: Record<string, string>) =>
     url: '/sms-host/GatewayAPI/rest',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
-      ...{ method: 'SendMessage', userid: 'u', password: 'p', send_to: '919876543210', msg: 'Hello', mask: 'PESHII' },
-      ...{ dltTemplateId: 'reset-code', ...fields },
+      method: 'SendMessage',
+      userid: 'u',
+      password: 'p',
+      send_to: '919876543210',
+      msg: 'Hello',
+      mask: 'PESHII',
+      dltTemplateId: 'reset-code',
+      ...fields,
     }).toString(),
   })
 const mail = (to: string, kind = 'digest') =>
   mailbox.sendMail({
-    ...{ from: 'demo@peshi.invalid', to, subject: 'पेशी', text: 'See https://peshi.example.in/x?y=1 soon' },
-    ...{ html: '<p>See</p>', headers: { 'X-Peshi-Kind': kind } },
+    from: 'demo@peshi.invalid',
+    to,
+    subject: 'पेशी',
+    text: 'See https://peshi.example.in/x?y=1 soon',
+    html: '<p>See</p>',
+    headers: { 'X-Peshi-Kind': kind },
   })
 
 test('mail is stored with its links, listed newest first, and found by recipient and kind', async () => {

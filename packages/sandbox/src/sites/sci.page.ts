@@ -161,10 +161,12 @@ function earlierCourt({ lowerCourt, fir }: WorldCase): Table {
             ...['1', 'High Court', lowerCourt.state, lowerCourt.district].map(escapeHtml),
             `${lowerCourt.caseNumber}/${lowerCourt.year}`,
             toDayFirst(lowerCourt.decisionDate),
-            ...['', ''],
+            '',
+            '',
             escapeHtml(fir?.policeStation ?? ''),
             fir ? `${fir.number}/${fir.year}` : '',
-            ...['', 'Yes'],
+            '',
+            'Yes',
           ],
         ]
       : [],
@@ -179,7 +181,9 @@ const listings = ({ sittings }: WorldCase): Table => ({
       toDayFirst(sitting.date),
       ...['Misc.', sitting.purpose, sitting.purpose].map(escapeHtml),
       escapeHtml(sitting.judges.map(({ name }) => name).join(', ')),
-      ...['', escapeHtml(sitting.business), 'Yes'],
+      '',
+      escapeHtml(sitting.business),
+      'Yes',
     ]),
 })
 

@@ -30,18 +30,27 @@ const detail = {
 } as never
 const sum = { total: 100_000, tds: 0, fees: 100_000, disbursements: 0, taxes: [], reverse_charge: [], rounding: 0 }
 const invoice = {
-  ...{ _id: 'i1', sum, paid: 0, tds_proved: 0, credited: 0, credited_tds: 0, advance: 0, open: 100_000 },
-  ...{
-    credit_notes: [],
-    mode: 'none',
-    issued_on: '2026-11-02',
-    mails: [],
-    client_email: null,
-    lines: [],
-    tds_percent: 0,
-    is_rounded: false,
-  },
-  ...{ has_client_access: false, is_in_client_area: false, tds_rate: 0, gst_rate: 0, rates: {} },
+  _id: 'i1',
+  sum,
+  paid: 0,
+  tds_proved: 0,
+  credited: 0,
+  credited_tds: 0,
+  advance: 0,
+  open: 100_000,
+  credit_notes: [],
+  mode: 'none',
+  issued_on: '2026-11-02',
+  mails: [],
+  client_email: null,
+  lines: [],
+  tds_percent: 0,
+  is_rounded: false,
+  has_client_access: false,
+  is_in_client_area: false,
+  tds_rate: 0,
+  gst_rate: 0,
+  rates: {},
 } as never
 const client = { _id: 'c1', consents: [], language: 'hi' } as never
 const note = {

@@ -42,7 +42,13 @@ export function parseNgtSearchResult(html: string): (NgtSearchRow | UnreadRow)[]
     throw new PageChanged('The result is incomplete')
   const grid = openGrid(landmark(table, 'table of cases'), 7)
   const [serial, bench, diary, number, party, order, status] = [
-    ...['sr', 'zonal bench', 'diary', 'case number', 'party', 'order date', 'status'],
+    'sr',
+    'zonal bench',
+    'diary',
+    'case number',
+    'party',
+    'order date',
+    'status',
   ].map((word) => columnOf(grid, word))
   const rows = readFoundRows(grid, (cells): NgtSearchRow => {
     const at = (index: number | undefined) => {

@@ -222,8 +222,12 @@ describe('changing an account', () => {
       updateUser,
       {
         body: {
-          ...{ court_id: null, name: '<b>Nadia</b>', language: 'ur', menu_layout: 'horizontal' },
-          ...{ mobile: '9839000009', current_password: password },
+          court_id: null,
+          name: '<b>Nadia</b>',
+          language: 'ur',
+          menu_layout: 'horizontal',
+          mobile: '9839000009',
+          current_password: password,
         },
       },
       bearer,
@@ -268,15 +272,17 @@ describe('changing an account', () => {
   test('an update ignores fields that a person may not change', async () => {
     const { bearer, personId, chamberId, userData } = await signUp(tests)
     const mass = {
-      ...{ role: 'client', enabled: false, expires_at: '2099-01-01T00:00:00Z', password_hash: 'x', email: 'x@y.in' },
-      ...{
-        _id: chamberId,
-        id: chamberId,
-        extras: { chamber_role: 'client' },
-        ability: [],
-        picture: 'x',
-        __proto__: {},
-      },
+      role: 'client',
+      enabled: false,
+      expires_at: '2099-01-01T00:00:00Z',
+      password_hash: 'x',
+      email: 'x@y.in',
+      _id: chamberId,
+      id: chamberId,
+      extras: { chamber_role: 'client' },
+      ability: [],
+      picture: 'x',
+      __proto__: {},
     }
     const { status, body } = await tests.stranger.call(
       updateUser,

@@ -35,8 +35,11 @@ export function createCompanions({
       const code = newRecoveryCode()
       const expires_at = new Date(clock.now().getTime() + codeMs)
       await pendingSteps(tx).insert({
-        ...{ token_hash: hash(owner, code), kind: 'companion', person_id: personId },
-        ...{ challenge: chamberId, expires_at },
+        token_hash: hash(owner, code),
+        kind: 'companion',
+        person_id: personId,
+        challenge: chamberId,
+        expires_at,
       })
       return { code, expires_at: expires_at.toISOString() }
     },

@@ -28,8 +28,12 @@ export async function deliverResetCode(context: Needs, id: string): Promise<void
     await resets.update(id, { code_hash: hashCode(id, code), person_id: person.id })
     const write = (spoken: typeof language) => accountWords[spoken].resetCode(code)
     const about = {
-      ...{ kind: 'reset-code' as const, language, chamberId: null, personId: person.id },
-      ...{ onceBy: `reset-code/${id}`, goodUntil: row.expires_at },
+      kind: 'reset-code' as const,
+      language,
+      chamberId: null,
+      personId: person.id,
+      onceBy: `reset-code/${id}`,
+      goodUntil: row.expires_at,
     }
     const subject = accountWords[language].resetTitle
     const mail = { subject, ...composeMail({ language, title: subject, lines: [write(language)] }) }

@@ -70,8 +70,15 @@ export function createDevices({ db, clock, services }: Pick<Context, 'db' | 'clo
       const token = newApiToken(id)
       const now = clock.now()
       const row = {
-        ...{ id, person_id: owner.personId, chamber_id: owner.chamberId, kind: 'token' as const, scope, device: name },
-        ...{ token_hash: hashToken(token), created_at: now, expires_at: new Date(now.getTime() + days * day) },
+        id,
+        person_id: owner.personId,
+        chamber_id: owner.chamberId,
+        kind: 'token' as const,
+        scope,
+        device: name,
+        token_hash: hashToken(token),
+        created_at: now,
+        expires_at: new Date(now.getTime() + days * day),
       }
       const accounts = accountRepo(tx)
       if ((await accounts.listWaysIn(tokensOf(owner), now)).length >= mostTokens)

@@ -92,8 +92,15 @@ export function createPasskeys({ db, clock, config, services }: Pick<Context, 'd
       if (!proof?.verified) throw notProven()
       const { id: credential_id, publicKey, counter, transports = [] } = proof.registrationInfo.credential
       return {
-        ...{ id: newId() as PasskeyId, person_id: personId, credential_id, counter, transports, name },
-        ...{ public_key: Buffer.from(publicKey).toString('base64url'), created_at: clock.now(), last_used_at: null },
+        id: newId() as PasskeyId,
+        person_id: personId,
+        credential_id,
+        counter,
+        transports,
+        name,
+        public_key: Buffer.from(publicKey).toString('base64url'),
+        created_at: clock.now(),
+        last_used_at: null,
       }
     },
 

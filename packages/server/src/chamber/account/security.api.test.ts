@@ -39,7 +39,10 @@ const statusOf = async (bearer: Record<string, string>) => (await tests.stranger
 
 const someId = '01936f00-0000-7000-8000-000000000000'
 const passkeyResponse = {
-  ...{ id: 'AQ', rawId: 'AQ', type: 'public-key' as const, clientExtensionResults: {} },
+  id: 'AQ',
+  rawId: 'AQ',
+  type: 'public-key' as const,
+  clientExtensionResults: {},
   response: { clientDataJSON: 'e30' },
 }
 

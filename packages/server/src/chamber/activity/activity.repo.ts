@@ -21,7 +21,8 @@ const behind = (at: AnyPgColumn, id: AnyPgColumn, before: Before | null): SQL | 
 export type ActivityRow = Awaited<ReturnType<ReturnType<typeof activityRepo>['list']>>[number]
 
 export const subjectOf = ({ subject_kind, subject_id }: Pick<ActivityRow, 'subject_kind' | 'subject_id'>): Subject => ({
-  ...{ kind: subject_kind, id: subject_id },
+  kind: subject_kind,
+  id: subject_id,
 })
 
 export const isLogged = notInArray(event.type, unlogged)

@@ -215,7 +215,10 @@ const edits: Record<Exclude<(typeof editTypes)[number], ByCourt>, Made> = {
       ask(caller, updateInvoice, {
         params: { id: ids.draftInvoice },
         body: {
-          ...{ name: 'Ram', subject: secret, matter_id: ids.matter, client_id: ids.client },
+          name: 'Ram',
+          subject: secret,
+          matter_id: ids.matter,
+          client_id: ids.client,
           products: [{ item_name: 'Drafting', price: 100, kind: 'fee' }],
         },
       }),

@@ -48,8 +48,12 @@ const look = async (caller: Caller, query: Filter = {}) =>
   (await caller.call(listAudit, { query: query as never })).body.data
 const actions = async (caller: Caller, query: Filter = {}) => (await look(caller, query)).map(({ action }) => action)
 const added = ({ chamberId, personId }: Awaited<ReturnType<typeof newChamber>>, at: Date) => ({
-  ...{ chamber_id: chamberId, person_id: personId, at, type: 'matter.added' as const },
-  ...{ subject_kind: 'matter', subject_id: chamberId },
+  chamber_id: chamberId,
+  person_id: personId,
+  at,
+  type: 'matter.added' as const,
+  subject_kind: 'matter',
+  subject_id: chamberId,
 })
 
 const later = <T>(doing: () => Promise<T>) => {

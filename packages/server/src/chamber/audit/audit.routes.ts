@@ -14,8 +14,10 @@ export function auditRoutes(context: Context): Bound[] {
     bindData(contract.auditPeople, ({ actor }) => audit.listPeople(actor)),
     bind(contract.exportAudit, async ({ actor, query, reply }) => {
       const table = (words: Words) => ({
-        ...{ title: words.say('audit:title'), language: words.language },
-        ...{ columns: auditColumns(words), batches: audit.batches(actor, query) },
+        title: words.say('audit:title'),
+        language: words.language,
+        columns: auditColumns(words),
+        batches: audit.batches(actor, query),
       })
       return sendTable(context, { actor, reply }, table, 'csv', `audit-${courtDateAt(context.clock.now())}`)
     }),

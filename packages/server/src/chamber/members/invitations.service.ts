@@ -64,8 +64,13 @@ export function createInvitations(needs: Needs) {
         tx,
         { clock, queue, outlets },
         {
-          ...{ channel: 'email', to: email, kind: 'invitation', ...mail, goodUntil: expires_at },
-          ...{ chamberId: actor.chamberId, personId: null },
+          channel: 'email',
+          to: email,
+          kind: 'invitation',
+          ...mail,
+          goodUntil: expires_at,
+          chamberId: actor.chamberId,
+          personId: null,
         },
       )
     }
@@ -127,8 +132,13 @@ export function createInvitations(needs: Needs) {
       await checkPlanRoom(tx, actor.chamberId, 'people')
       const [id, token] = [newId() as InvitationId, newToken()]
       await invitationsRepo(tx, actor.chamberId).insert({
-        ...{ id, role, email, token_hash: hashToken(token), invited_by: actor.personId },
-        ...{ created_at: clock.now(), expires_at: goodUntil() },
+        id,
+        role,
+        email,
+        token_hash: hashToken(token),
+        invited_by: actor.personId,
+        created_at: clock.now(),
+        expires_at: goodUntil(),
       })
       await emitOf(tx, actor, 'member.invited', { id, role })
       return giveOut(tx, actor, id, token)
@@ -161,8 +171,11 @@ export function createInvitations(needs: Needs) {
         })
         const { role, email, expires_at } = checked(found.row)
         return {
-          ...{ chamber: await repo.getChamber(), role, email },
-          ...{ invited_by: found.invited_by, expires_at: expires_at.toISOString() },
+          chamber: await repo.getChamber(),
+          role,
+          email,
+          invited_by: found.invited_by,
+          expires_at: expires_at.toISOString(),
         }
       })
     },

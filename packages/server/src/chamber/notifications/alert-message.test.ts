@@ -93,7 +93,9 @@ describe('a mail about one event', () => {
 test('a mail about a matter on a partly read cause list names the list’s page and links to it', () => {
   const sighted = (page: number, own: Partial<Reported> = {}) =>
     reported({
-      ...{ kind: 'sighting.new', values: { date: '2026-12-08', page }, ...own },
+      kind: 'sighting.new',
+      values: { date: '2026-12-08', page },
+      ...own,
       subject: { kind: 'sighting', id: `s${page}`, label: null },
     })
   const { subject, text } = alertMail([sighted(17)], english, where)
@@ -106,11 +108,11 @@ test('a mail about a matter on a partly read cause list names the list’s page 
 
 test('for a sensitive matter, every channel sends only the matter’s number and dates', () => {
   const secret = reported({
-    ...{ isSensitive: true, matter_title: 'Xavier v. Yadav', by: 'Asha Verma' },
-    ...{
-      subject: { kind: 'clock', id: 'c', label: 'Reply to Xavier' },
-      values: { after: '2026-12-08', number: 'Xavier 1' },
-    },
+    isSensitive: true,
+    matter_title: 'Xavier v. Yadav',
+    by: 'Asha Verma',
+    subject: { kind: 'clock', id: 'c', label: 'Reply to Xavier' },
+    values: { after: '2026-12-08', number: 'Xavier 1' },
   })
   for (const compose of [alertMail, alertSms, alertPush])
     for (const all of [[secret], [secret, reported({ matter_title: 'Other v. State' })]]) {
@@ -122,13 +124,17 @@ test('for a sensitive matter, every channel sends only the matter’s number and
 
 describe('a daily mail', () => {
   const line = (own: Partial<DayLine> = {}): DayLine => ({
-    ...{
-      date: '2026-12-08',
-      matter_id: 'm1' as MatterId,
-      title: 'Ram Lal v. State of U.P.',
-      number: 'WRIC/12345/2024',
-    },
-    ...{ court: 'Allahabad HC', court_no: '5', item: '40', time: null, isSensitive: false, state: 'listed', ...own },
+    date: '2026-12-08',
+    matter_id: 'm1' as MatterId,
+    title: 'Ram Lal v. State of U.P.',
+    number: 'WRIC/12345/2024',
+    court: 'Allahabad HC',
+    court_no: '5',
+    item: '40',
+    time: null,
+    isSensitive: false,
+    state: 'listed',
+    ...own,
   })
   const listed = (kind: Reported['kind'], values: object = {}, own: Partial<Reported> = {}) =>
     reported({ kind, values: { date: '2026-12-08', court_no: '5', item: '40', ...values }, ...own })

@@ -88,8 +88,11 @@ const emailOf = (member: Member) => `${member.personId}@example.in`
 const notifyMember = (member: Member, ...news: News[]) =>
   app.db.asChamber(member.chamberId, (tx) => notify(tx, app.context, member.chamberId, ...news))
 const dateOf = (matterId: MatterId, own: Partial<News> = {}): News => ({
-  ...{ kind: 'date.changed', to: 'team', matterId, subject: { kind: 'matter', id: matterId } },
-  ...{ values: { after: '2026-12-08' } },
+  kind: 'date.changed',
+  to: 'team',
+  matterId,
+  subject: { kind: 'matter', id: matterId },
+  values: { after: '2026-12-08' },
   ...own,
 })
 const minute = async (minutes = 1) => {

@@ -43,7 +43,8 @@ export function notifyOfEvents(context: Context): Hearers {
       news.map(({ subject }) => subject),
     )
     const labelled = news.map(({ subject, ...one }) => ({
-      ...{ ...one, subject: { ...subject, label: subject.label ?? labels.of(subject) } },
+      ...one,
+      subject: { ...subject, label: subject.label ?? labels.of(subject) },
     }))
     await notify(tx, context, chamberId, ...labelled)
   }
@@ -52,6 +53,8 @@ export function notifyOfEvents(context: Context): Hearers {
 }
 
 const newsOf = ({ subject, matterId, detail, by }: Event): Omit<News, 'kind' | 'to'> => ({
-  ...{ matterId, by, values: (detail ?? {}) as NotificationValues },
+  matterId,
+  by,
+  values: (detail ?? {}) as NotificationValues,
   subject: subject as News['subject'],
 })

@@ -61,8 +61,11 @@ async function notifyBy(
   await insertDue(
     tx,
     held.map((one) => ({
-      ...{ chamber_id: chamberId, person_id: personId, channel },
-      ...{ notification_id: one.id, due_at: untilOf(one) },
+      chamber_id: chamberId,
+      person_id: personId,
+      channel,
+      notification_id: one.id,
+      due_at: untilOf(one),
     })),
   )
   if (reported.length === 0 || needs.outlets[channel] === null) return

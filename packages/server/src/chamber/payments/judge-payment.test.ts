@@ -4,8 +4,13 @@ import { type GatewayNews, type JudgedPayment, judgePayment } from './judge-paym
 const open: JudgedPayment = { id: 'p1', state: 'open', total: 118_000, link_id: 'plink_1', gateway_payment: null }
 const paid: JudgedPayment = { ...open, state: 'paid', gateway_payment: 'pay_1' }
 const news: GatewayNews = {
-  ...{ kind: 'paid', linkId: 'plink_1', reference: 'p1', amount: 118_000, amountPaid: 118_000 },
-  ...{ currency: 'INR', paymentId: 'pay_1' },
+  kind: 'paid',
+  linkId: 'plink_1',
+  reference: 'p1',
+  amount: 118_000,
+  amountPaid: 118_000,
+  currency: 'INR',
+  paymentId: 'pay_1',
 }
 
 test.each<[string, Partial<JudgedPayment>, Partial<GatewayNews>, string]>([

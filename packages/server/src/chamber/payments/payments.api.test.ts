@@ -70,8 +70,14 @@ async function asked({ member, caller }: Payer, plan_id = 'solo') {
 function message(link: PaymentLink, { event = 'payment_link.paid', ...changes }: Record<string, unknown> = {}) {
   const paid = event === 'payment_link.paid'
   const entity = {
-    ...{ id: link.id, reference_id: link.reference, short_url: link.url, status: paid ? 'paid' : 'expired' },
-    ...{ amount: link.amount, amount_paid: paid ? link.amount : 0, currency: 'INR', ...changes },
+    id: link.id,
+    reference_id: link.reference,
+    short_url: link.url,
+    status: paid ? 'paid' : 'expired',
+    amount: link.amount,
+    amount_paid: paid ? link.amount : 0,
+    currency: 'INR',
+    ...changes,
   }
   const payment = { entity: { id: changes.payment ?? `pay_${link.id}`, amount: link.amount, status: 'captured' } }
   return JSON.stringify({ event, payload: { payment_link: { entity }, ...(paid && { payment }) } })

@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const wish = (reference: string) => ({
-  ...{ reference, amount: 58_882, description: 'Peshi, plan “Solo”', endsAt: new Date('2026-11-21T05:00:00Z') },
+  reference,
+  amount: 58_882,
+  description: 'Peshi, plan “Solo”',
+  endsAt: new Date('2026-11-21T05:00:00Z'),
   customer: { name: 'R. Shukla', email: 'r@example.in', mobile: '9876543210' },
   returnTo: 'http://127.0.0.1:9/settings/account-setting?tab=plan&payment=1',
 })
@@ -36,7 +39,8 @@ test('the gateway creates a payment link, finds it by id or reference, and repor
   const paid = await fetch(made.url, { method: 'POST', body, redirect: 'manual' })
   expect(paid.headers.get('location')).toContain('tab=plan&payment=1&razorpay_payment_id=pay_')
   expect(await gateway.find(made.id)).toMatchObject({
-    ...{ status: 'paid', amountPaid: 58_882 },
+    status: 'paid',
+    amountPaid: 58_882,
     paymentId: expect.stringMatching(/^pay_/),
   })
 })
@@ -50,7 +54,12 @@ test('a webhook’s signature must match its body, from which the payment is rea
   expect(isSigned('sandbox-webhook', message.body, message.signature)).toBe(true)
   expect(isSigned('sandbox-webhook', `${message.body} `, message.signature)).toBe(false)
   expect(readMessage(JSON.parse(message.body))).toMatchObject({
-    ...{ kind: 'paid', linkId: id, reference: 'ours-2', amount: 58_882, amountPaid: 58_882, currency: 'INR' },
+    kind: 'paid',
+    linkId: id,
+    reference: 'ours-2',
+    amount: 58_882,
+    amountPaid: 58_882,
+    currency: 'INR',
   })
 })
 

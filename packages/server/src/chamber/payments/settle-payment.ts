@@ -35,8 +35,14 @@ export function createSettling(context: Needs) {
     const isKnown = judged === 'second-payment' && (await repo.isSecondKept(id, news.paymentId))
     const outcome = isKnown ? 'repeated' : judged
     await repo.keepEvent({
-      ...{ event_id: eventId, payment_id: id, source, kind: news.kind, outcome },
-      ...{ gateway_payment: news.paymentId, amount: news.amountPaid, at: clock.now() },
+      event_id: eventId,
+      payment_id: id,
+      source,
+      kind: news.kind,
+      outcome,
+      gateway_payment: news.paymentId,
+      amount: news.amountPaid,
+      at: clock.now(),
     })
     if (outcome === 'applied') await open(tx, payment, news)
     if (outcome === 'closed') await repo.update(id, { state: news.kind === 'expired' ? 'expired' : 'cancelled' })
@@ -61,8 +67,11 @@ export function createSettling(context: Needs) {
     )
     const repo = paymentsRepo(tx, chamberId)
     await repo.update(id, {
-      ...{ state: 'paid', paid_at: now, ends_on },
-      ...{ link_id: news.linkId, gateway_payment: news.paymentId },
+      state: 'paid',
+      paid_at: now,
+      ends_on,
+      link_id: news.linkId,
+      gateway_payment: news.paymentId,
     })
     const { series } = settings.supplier
     const number = invoiceNumber(series, today, await repo.nextInvoice(series, financialYearOf(today)))

@@ -89,7 +89,10 @@ export function plansOf(text: unknown): Omit<PlanSettings, 'gateway' | 'isDemo'>
   if (supplier.gstin && !supplier.gstin.startsWith(supplier.state)) throw new Error('the GSTIN is of another State')
   return {
     plans: plans.map(({ id, name, months, price, ...limits }) => ({
-      ...{ id, name, months, limits },
+      id,
+      name,
+      months,
+      limits,
       price: paiseOfRupees(price),
     })),
     trial,

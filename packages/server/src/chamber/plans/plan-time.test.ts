@@ -24,7 +24,11 @@ describe('the last day of a plan that is paid for on 20 November', () => {
   const month = { id: 'chamber', months: 1, price: 150_000 }
   const year = { id: 'year', months: 12, price: 1_500_000 }
   const on = (ends_on: string, more: Partial<RunningPlan> = {}): RunningPlan => ({
-    ...{ plan: 'chamber', is_trial: false, months: 1, price: 150_000, ends_on },
+    plan: 'chamber',
+    is_trial: false,
+    months: 1,
+    price: 150_000,
+    ends_on,
     ...more,
   })
   test.each([

@@ -32,7 +32,13 @@ async function onPlan(limits: Partial<PlanLimits>, ends_on = '2027-11-19') {
   await app.db.asChamber(member.chamberId, (tx) =>
     plansRepo(tx, member.chamberId).put(
       {
-        ...{ plan: 'solo', name: 'Solo', months: 1, price: 49_900, is_trial: false, ends_on, reminded: null },
+        plan: 'solo',
+        name: 'Solo',
+        months: 1,
+        price: 49_900,
+        is_trial: false,
+        ends_on,
+        reminded: null,
         limits: { people: null, matters: null, storage_mb: null, ...limits },
       },
       closesAt(ends_on, 7),
@@ -109,8 +115,15 @@ describe('the list of plans', () => {
   test('the list of plans shows each plan’s price, tax, and last day if the chamber pays today', async () => {
     const { body } = await (await onPlan({ people: 2 }, '2026-11-29')).caller.call(userPlans)
     expect(body.data[0]).toEqual({
-      ...{ _id: 'solo', name: 'Solo', months: 1, price: 49_900, tax: 8982, total: 58_882, is_current: true },
-      ...{ limits: { people: 2, matters: 150, storage_mb: 2048 }, ends_on: '2026-12-29' },
+      _id: 'solo',
+      name: 'Solo',
+      months: 1,
+      price: 49_900,
+      tax: 8982,
+      total: 58_882,
+      is_current: true,
+      limits: { people: 2, matters: 150, storage_mb: 2048 },
+      ends_on: '2026-12-29',
     })
     expect(body.current).toMatchObject({ state: 'ending', ends_on: '2026-11-29', open_until: '2026-12-06' })
     expect(body.meta).toEqual({ grace_days: 7, tax_percent: 18, is_demo: true })

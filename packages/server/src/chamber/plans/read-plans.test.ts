@@ -25,12 +25,10 @@ test('prices in rupees are converted to paise, and a plan has only the limits th
   expect(problems).toBe('')
   expect(plans).toMatchObject({
     plans: [{ id: 'solo', price: 50_000, limits: { people: 3, matters: null, storage_mb: null } }],
-    ...{
-      graceDays: 7,
-      trial: null,
-      isDemo: false,
-      gateway: { baseUrl: 'https://api.razorpay.com/v1/', keySecret: 'k' },
-    },
+    graceDays: 7,
+    trial: null,
+    isDemo: false,
+    gateway: { baseUrl: 'https://api.razorpay.com/v1/', keySecret: 'k' },
     supplier: { sac: '998439', tax_percent: 18, series: 'PLN' },
   })
 })

@@ -29,8 +29,11 @@ export function readPlans(read: Reader, sandboxUrl: string | null): PlanSettings
     if (!read.text(name)) read.problem(name, 'plans are paid through Razorpay: set its three keys')
   try {
     const gateway = {
-      ...{ baseUrl: 'https://api.razorpay.com/v1/', isSandbox: false, keyId: keyId ?? '' },
-      ...{ keySecret: keySecret ?? '', webhookSecret: webhookSecret ?? '' },
+      baseUrl: 'https://api.razorpay.com/v1/',
+      isSandbox: false,
+      keyId: keyId ?? '',
+      keySecret: keySecret ?? '',
+      webhookSecret: webhookSecret ?? '',
     }
     return { ...plansOf(JSON.parse(text)), gateway, isDemo: false }
   } catch (error) {

@@ -20,7 +20,7 @@ export async function beginTrial(
   const { id, name, months, limits } = plan
   await tx
     .insert(chamberPlan)
-    .values({ ...{ plan: id, name, months, limits, ends_on }, price: 0, is_trial: true, chamber_id: chamberId })
+    .values({ plan: id, name, months, limits, ends_on, price: 0, is_trial: true, chamber_id: chamberId })
   await tx
     .update(chamber)
     .set({ expires_at: closesAt(ends_on, graceDays) })

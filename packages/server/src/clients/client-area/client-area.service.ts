@@ -72,15 +72,23 @@ export function createClientArea({ db, clock, emit, services }: Needs) {
         return {
           ...matter,
           order_list: (await repo.listOrders(id)).map(({ key, ...order }) => ({
-            ...{ _id: order.id, date: order.date, kind: order.kind, shared_at: order.shared_at.toISOString() },
+            _id: order.id,
+            date: order.date,
+            kind: order.kind,
+            shared_at: order.shared_at.toISOString(),
             ...(key ? grant('shared-order', order.id) : { file: null, download: null }),
           })),
           document_list: (await repo.listDocuments(id)).map((one) => ({
-            ...{ _id: one.id, name: one.name, size: one.size, shared_at: one.shared_at.toISOString() },
+            _id: one.id,
+            name: one.name,
+            size: one.size,
+            shared_at: one.shared_at.toISOString(),
             ...grant('shared-document', one.id),
           })),
           notes: (await repo.listNotes(id)).map(({ id: _id, approved_at, ...note }) => ({
-            ...{ _id, ...note, sent_at: (approved_at ?? clock.now()).toISOString() },
+            _id,
+            ...note,
+            sent_at: (approved_at ?? clock.now()).toISOString(),
           })),
           messages: (await repo.listMessages(id)).map(presentMessage),
         }
@@ -121,8 +129,14 @@ export function createClientArea({ db, clock, emit, services }: Needs) {
       await repo.getMatter(id)
       const client = await repo.getClient()
       const row = {
-        ...{ id: newId() as ClientMessageId, matter_id: id, client_id: client.id, person_id: actor.personId },
-        ...{ from_client: true, by_name: client.name, text, at: clock.now() },
+        id: newId() as ClientMessageId,
+        matter_id: id,
+        client_id: client.id,
+        person_id: actor.personId,
+        from_client: true,
+        by_name: client.name,
+        text,
+        at: clock.now(),
       }
       await clientMessagesRepo(tx, actor.chamberId).insert(row)
       await emit(tx, actor, messageWritten(row))
@@ -137,9 +151,14 @@ function presentMatter({ id, ...row }: MatterRow, counts: Counts, today: CourtDa
   const shows_next_date = shared('next-date') > 0
   const next_date = shows_next_date ? row.next_date : null
   return {
-    ...{ _id: id, ...row, court_title: courtTitle(row.hc_name), shows_next_date },
-    ...{ next_date, date_state: dateStateOf({ ...row, next_date }, today) },
-    ...{ orders: shared('order'), documents: shared('document') },
+    _id: id,
+    ...row,
+    court_title: courtTitle(row.hc_name),
+    shows_next_date,
+    next_date,
+    date_state: dateStateOf({ ...row, next_date }, today),
+    orders: shared('order'),
+    documents: shared('document'),
   }
 }
 

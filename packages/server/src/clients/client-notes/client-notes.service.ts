@@ -37,8 +37,11 @@ export function createClientNotes(context: Needs) {
       throw new Invalid(sentence, { date: sentence }, 'no-outcome')
     }
     const said = {
-      ...{ label: numberLabel(day), court: day.forum ?? courtTitle(day.hc_name) },
-      ...{ date: input.date, outcome: day.outcome, nextDate: day.next_date },
+      label: numberLabel(day),
+      court: day.forum ?? courtTitle(day.hc_name),
+      date: input.date,
+      outcome: day.outcome,
+      nextDate: day.next_date,
     }
     return { outcome: day.outcome, text_en: writeNote(said, 'en'), text_own: writeNote(said, input.language) }
   }
@@ -71,8 +74,16 @@ export function createClientNotes(context: Needs) {
       const { outcome } = await propose(tx, actor, input)
       const { matter_id, client_id, date, language, text_en, text_own } = input
       const row = {
-        ...{ id: newId() as ClientNoteId, matter_id, client_id, date, language, text_en, text_own, outcome },
-        ...{ written_by: actor.personId, written_at: clock.now() },
+        id: newId() as ClientNoteId,
+        matter_id,
+        client_id,
+        date,
+        language,
+        text_en,
+        text_own,
+        outcome,
+        written_by: actor.personId,
+        written_at: clock.now(),
       }
       await clientNotesRepo(tx, actor.chamberId).insert(row)
       await emit(tx, actor, { type: 'client-note.written', ...eventOn(row), detail: { date } })
@@ -104,7 +115,11 @@ export function createClientNotes(context: Needs) {
       const { text_en, text_own } = input
       await sendNote(tx, context, actor, { ...row, text_en, text_own }, channels)
       await clientNotesRepo(tx, actor.chamberId).update(id, {
-        ...{ text_en, text_own, channels, approved_by: actor.personId, approved_at: clock.now() },
+        text_en,
+        text_own,
+        channels,
+        approved_by: actor.personId,
+        approved_at: clock.now(),
       })
       const detail = { date: row.date, channels: channels.join(', ') }
       await emit(tx, actor, { type: 'client-note.sent', ...eventOn(row), detail })
@@ -128,9 +143,19 @@ const eventOn = ({ id, matter_id }: { id: ClientNoteId; matter_id: MatterId }) =
 type Row = Awaited<ReturnType<ReturnType<typeof clientNotesRepo>['get']>>
 
 const presentNote = ({ note, client, written_by, approved_by }: Row): ClientNote => ({
-  ...{ _id: note.id, matter_id: note.matter_id, client_id: note.client_id, client, date: note.date },
-  ...{ outcome: note.outcome, language: note.language, text_en: note.text_en, text_own: note.text_own },
+  _id: note.id,
+  matter_id: note.matter_id,
+  client_id: note.client_id,
+  client,
+  date: note.date,
+  outcome: note.outcome,
+  language: note.language,
+  text_en: note.text_en,
+  text_own: note.text_own,
   ...presentVersion(note),
-  ...{ written_by, written_at: note.written_at.toISOString() },
-  ...{ approved_by, approved_at: note.approved_at?.toISOString() ?? null, channels: note.channels },
+  written_by,
+  written_at: note.written_at.toISOString(),
+  approved_by,
+  approved_at: note.approved_at?.toISOString() ?? null,
+  channels: note.channels,
 })

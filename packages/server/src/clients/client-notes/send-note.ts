@@ -38,18 +38,18 @@ export async function sendNote(tx: Tx, context: Needs, actor: Actor, note: Note,
     const url = `${context.config.publicUrl}/client-sign-in`
     const lines = [...paragraphs(note.text_own), ...paragraphs(note.text_en)]
     const mail = composeMail({
-      ...{ language: note.language, title, lines },
+      language: note.language,
+      title,
+      lines,
       ...(isShared && { link: { label: buttons[note.language], url } }),
     })
     await send(tx, context, {
-      ...{
-        ...common,
-        channel: 'email',
-        to: client.email,
-        subject: title,
-        ...mail,
-        onceBy: `client-note ${note.id} email`,
-      },
+      ...common,
+      channel: 'email',
+      to: client.email,
+      subject: title,
+      ...mail,
+      onceBy: `client-note ${note.id} email`,
     })
   }
   if (channels.includes('sms') && mobile) {

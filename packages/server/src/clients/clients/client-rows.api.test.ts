@@ -32,8 +32,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const consent = {
-  ...{ notice_on: '2026-11-18', notice_language: 'hi' as const },
-  ...{ purposes: ['updates' as const], means: 'written' as const },
+  notice_on: '2026-11-18',
+  notice_language: 'hi' as const,
+  purposes: ['updates' as const],
+  means: 'written' as const,
 }
 
 /** A client who can sign in and has something of everything. */

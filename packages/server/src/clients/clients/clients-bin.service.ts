@@ -99,7 +99,15 @@ export function createClientsBin(context: ReachNeeds) {
       await reach.change(tx, actor, from, from, after, shared.from)
       await reach.change(tx, actor, after, to, after, shared.into)
       await repo.update(into, {
-        ...{ aliases, contact_person, mobile, email, gstin, pan, language, note, addresses },
+        aliases,
+        contact_person,
+        mobile,
+        email,
+        gstin,
+        pan,
+        language,
+        note,
+        addresses,
         search_text: searchText(after),
         updated_at: at,
       })

@@ -111,7 +111,8 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
   return {
     async list({ patterns, kind, withoutConsent, limit, offset }: ClientPage) {
       const asked: Wanted = {
-        ...{ chamberId, kind },
+        chamberId,
+        kind,
         ...(withoutConsent && { withoutConsent }),
         ...(patterns.length > 0 && { patterns }),
       }

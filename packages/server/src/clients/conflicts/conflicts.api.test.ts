@@ -147,8 +147,11 @@ test('a decision is stored with the conflicts shown, and a new conflict requires
   const { matter } = await followCase(app, member, { record: parties(['Lata Sharma'], ['Kavita Sharma']) })
   await caller.call(setOurSide, { params: { id: matter._id }, body: { our_side: 'petitioner' } })
   expect(await ofMatter(caller, matter._id)).toEqual({
-    ...{ hits: [], uncompared: [], kept_uncompared: [] },
-    ...{ decisions: [], is_open: false },
+    hits: [],
+    uncompared: [],
+    kept_uncompared: [],
+    decisions: [],
+    is_open: false,
   })
   const nothing = await caller.call(decideOnMatter, { params: { id: matter._id }, body: declined })
   expect([nothing.status, nothing.body.code]).toEqual([409, 'no-conflict'])
@@ -178,8 +181,14 @@ test('a conflict with data that the person may not see is reported without its d
   const hits = await check(outside, asked)
   expect(hits).toEqual([
     {
-      ...{ reason: 'confidential', likeness: 'sound', asked: 'Zubeda Khatun', asked_role: null },
-      ...{ met: null, met_role: null, client: null, matter: null },
+      reason: 'confidential',
+      likeness: 'sound',
+      asked: 'Zubeda Khatun',
+      asked_role: null,
+      met: null,
+      met_role: null,
+      client: null,
+      matter: null,
     },
   ])
   expect(JSON.stringify(hits)).not.toContain('Zubaida')

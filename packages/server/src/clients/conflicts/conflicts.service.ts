@@ -199,7 +199,9 @@ const confidential = ({ likeness, asked }: DecidedHit): ConflictHit => ({
 const withoutRoles = { asked_role: null, met_role: null }
 
 const withoutNames = ({ reason, likeness, asked, client, matter }: ConflictHit): DecidedHit => ({
-  ...{ reason, likeness, asked },
+  reason,
+  likeness,
+  asked,
   client: client && { _id: client._id },
   matter: matter && { _id: matter._id },
 })
@@ -213,7 +215,11 @@ async function readHitNames(tx: Tx, chamberId: ChamberId, stored: readonly Decid
     const matter = matters.get(hit.matter?._id ?? '')
     if (!client && !matter) return confidential(hit)
     return {
-      ...{ reason: hit.reason, likeness: hit.likeness, asked: hit.asked, met: null, ...withoutRoles },
+      reason: hit.reason,
+      likeness: hit.likeness,
+      asked: hit.asked,
+      met: null,
+      ...withoutRoles,
       client: client ? { _id: client.id, name: client.name } : null,
       matter: matter ? { _id: matter.id, title: matter.title, case_status: matter.case_status } : null,
     }

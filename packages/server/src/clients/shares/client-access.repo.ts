@@ -44,13 +44,11 @@ export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
     getClient: (id: ClientId) =>
       tx
         .select({
-          ...{
-            id: client.id,
-            name: client.name,
-            email: client.email,
-            mobile: client.mobile,
-            language: client.language,
-          },
+          id: client.id,
+          name: client.name,
+          email: client.email,
+          mobile: client.mobile,
+          language: client.language,
           chamber: chamber.name,
         })
         .from(client)
@@ -84,9 +82,9 @@ export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
       await tx
         .insert(membership)
         .values({ chamber_id: chamberId, id: newId(), person_id: personId, role: 'client', created_at: at })
-      await tx.insert(clientAccess).values({
-        ...{ chamber_id: chamberId, client_id: clientId, person_id: personId, opened_by: by, opened_at: at },
-      })
+      await tx
+        .insert(clientAccess)
+        .values({ chamber_id: chamberId, client_id: clientId, person_id: personId, opened_by: by, opened_at: at })
       await refreshSight(tx)
     },
 

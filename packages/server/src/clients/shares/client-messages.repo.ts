@@ -16,7 +16,9 @@ export const presentMessage = (row: Pick<Row, 'id' | 'by_name' | 'from_client' |
 
 export const messageWritten = ({ id, matter_id, from_client }: Pick<Row, 'id' | 'matter_id' | 'from_client'>) => ({
   type: 'client-message.written' as const,
-  ...{ subject: { kind: 'client-message', id }, matterId: matter_id, detail: { from_client } },
+  subject: { kind: 'client-message', id },
+  matterId: matter_id,
+  detail: { from_client },
 })
 
 export function clientMessagesRepo(tx: Tx, chamberId: ChamberId) {

@@ -36,8 +36,14 @@ export function createClientMessages({ config, db, clock, emit, queue, outlets }
       const at = clock.now()
       const by_name = await membersRepo(tx, actor.chamberId).getName(actor.personId)
       const row = {
-        ...{ id: newId() as ClientMessageId, matter_id: matterId, client_id: clientId, person_id: actor.personId },
-        ...{ from_client: false, by_name, text, at },
+        id: newId() as ClientMessageId,
+        matter_id: matterId,
+        client_id: clientId,
+        person_id: actor.personId,
+        from_client: false,
+        by_name,
+        text,
+        at,
       }
       await clientMessagesRepo(tx, actor.chamberId).insert(row)
       await emit(tx, actor, messageWritten(row))
@@ -49,9 +55,13 @@ export function createClientMessages({ config, db, clock, emit, queue, outlets }
           tx,
           { clock, queue, outlets },
           {
-            ...{ channel: 'email', to: client.email, kind: 'client-message', language },
+            channel: 'email',
+            to: client.email,
+            kind: 'client-message',
+            language,
             ...composeMessageMail({ language, chamber: client.chamber, name: client.name, url }),
-            ...{ chamberId: actor.chamberId, personId: null },
+            chamberId: actor.chamberId,
+            personId: null,
             onceBy: `client-message ${clientId} ${matterId} ${at.toISOString().slice(0, 13)}`,
           },
         )

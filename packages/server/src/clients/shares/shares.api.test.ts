@@ -215,9 +215,20 @@ describe('a client’s access', () => {
     for (const { name } of tables.rows)
       if ((await ask(sql`select 1 from ${sql.identifier(String(name))}`)) !== 'refused') open.push(name)
     expect(open.sort()).toEqual([
-      ...['case_order', 'client', 'client_access', 'client_message', 'client_note'],
+      'case_order',
+      'client',
+      'client_access',
+      'client_message',
+      'client_note',
       // The client may read only the replies to its own requests.
-      ...['document', 'document_version', 'event', 'idempotent_reply', 'invoice', 'matter', 'order_copy', 'share'],
+      'document',
+      'document_version',
+      'event',
+      'idempotent_reply',
+      'invoice',
+      'matter',
+      'order_copy',
+      'share',
     ])
   })
 

@@ -44,12 +44,10 @@ export const sharesFeature: Feature = {
       subject: 'Share',
       isSame: (own, kept) =>
         and(
-          ...[
-            isNull(own.revoked_at),
-            isNull(kept.revoked_at),
-            eq(kept.matter_id, own.matter_id),
-            eq(kept.kind, own.kind),
-          ],
+          isNull(own.revoked_at),
+          isNull(kept.revoked_at),
+          eq(kept.matter_id, own.matter_id),
+          eq(kept.kind, own.kind),
           sql`${kept.subject_id} is not distinct from ${own.subject_id}`,
         ),
     }),
@@ -65,7 +63,9 @@ export const sharesFeature: Feature = {
   after: [notifyOfClientMessage],
   notifies: {
     'client.reach': async ({ chamberId }, tx) => ({
-      ...{ kind: 'client.reach', values: {}, by: null },
+      kind: 'client.reach',
+      values: {},
+      by: null,
       to: chamberId ? await teamRepo(tx, chamberId).listOwners() : [],
     }),
   },

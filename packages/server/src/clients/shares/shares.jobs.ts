@@ -34,7 +34,10 @@ const notifyChamber = (context: Context, { chamberId, matterId, subject }: Event
     // The job repeats if its process ends before the job is recorded as done.
     if (!label || (await isReported(tx, chamberId as ChamberId, 'client.message', subject.id))) return
     await notify(tx, context, chamberId as ChamberId, {
-      ...{ kind: 'client.message', to: 'team', matterId, subject: { kind: 'client-message', id: subject.id, label } },
+      kind: 'client.message',
+      to: 'team',
+      matterId,
+      subject: { kind: 'client-message', id: subject.id, label },
       values: { client: label },
     })
   })

@@ -65,8 +65,14 @@ export function sharesRepo(tx: Tx, chamberId: ChamberId) {
 
     async insert(matterId: MatterId, clientId: ClientId, { kind, subjectId }: Shared, by: PersonId, at: Date) {
       await tx.insert(share).values({
-        ...{ chamber_id: chamberId, id: newId() as ShareId, matter_id: matterId, client_id: clientId },
-        ...{ kind, subject_id: subjectId, shared_by: by, shared_at: at },
+        chamber_id: chamberId,
+        id: newId() as ShareId,
+        matter_id: matterId,
+        client_id: clientId,
+        kind,
+        subject_id: subjectId,
+        shared_by: by,
+        shared_at: at,
       })
     },
 

@@ -28,13 +28,20 @@ export function createShares({ db, clock, emit }: Needs) {
     return clients.map(({ client_id, name, email, mobile, ...link }) => {
       const own = access.find((one) => one.client_id === client_id)
       return {
-        ...{ client_id, name, email, mobile },
+        client_id,
+        name,
+        email,
+        mobile,
         access: own ? (own.closed_at ? 'closed' : 'open') : 'none',
         last_seen_at: own?.last_seen_at?.toISOString() ?? null,
         shares: shares
           .filter((one) => one.client_id === client_id)
           .map(({ id, kind, subject_id, shared_by, shared_at }) => ({
-            ...{ _id: id, kind, subject_id, shared_by, shared_at: shared_at.toISOString() },
+            _id: id,
+            kind,
+            subject_id,
+            shared_by,
+            shared_at: shared_at.toISOString(),
           })),
         unanswered: unanswered.get(client_id) ?? 0,
         ...presentVersion(link),
@@ -71,7 +78,9 @@ export function createShares({ db, clock, emit }: Needs) {
       const at = clock.now()
       const { client_id } = await findClientOf(tx, actor, matterId, input.client_id)
       await matterClientsRepo(tx, actor.chamberId).raiseVersion(matterId, client_id, {
-        ...{ by: actor, at, seen: input.version },
+        by: actor,
+        at,
+        seen: input.version,
         read: async () => (await read(tx, actor, matterId)).find((one) => one.client_id === client_id),
       })
       const wanted = await choose(tx, actor, matterId, input)

@@ -193,8 +193,15 @@ describe('finding matters on a list', () => {
     const { matterId } = await newMatter('107')
     await db.asChamber(chamberId, (tx) =>
       tx.insert(matterAlias).values({
-        ...{ chamber_id: chamberId, id: newId(), matter_id: matterId, kind: 'defective', court },
-        ...{ case_type: 'WRICD', case_number: '55', case_year: 2023, key: caseKey('WRICD', '55', 2023) },
+        chamber_id: chamberId,
+        id: newId(),
+        matter_id: matterId,
+        kind: 'defective',
+        court,
+        case_type: 'WRICD',
+        case_number: '55',
+        case_year: 2023,
+        key: caseKey('WRICD', '55', 2023),
         created_at: testMorning,
       }),
     )
@@ -252,17 +259,17 @@ describe('changes that a court announces', () => {
   const note = (...changes: Partial<ListChange>[]): Fetched => ({
     kind: 'list',
     list: {
-      ...{ date: day, pages: 1, entries: [] },
+      date: day,
+      pages: 1,
+      entries: [],
       changes: changes.map((own) => ({
-        ...{
-          kind: 'deleted',
-          date: day,
-          bench: null,
-          item: null,
-          case_numbers: [],
-          instead: null,
-          text: 'AS ANNOUNCED',
-        },
+        kind: 'deleted',
+        date: day,
+        bench: null,
+        item: null,
+        case_numbers: [],
+        instead: null,
+        text: 'AS ANNOUNCED',
         ...own,
       })),
     },
@@ -285,7 +292,9 @@ describe('changes that a court announces', () => {
     const deletedAt = clock.now()
     expect(await all()).toMatchObject([
       {
-        ...{ matter_id: matterId, item: '28', gone_at: deletedAt },
+        matter_id: matterId,
+        item: '28',
+        gone_at: deletedAt,
         changes: [{ kind: 'deleted', instead: 'DB-II', list: 'Deletion note', at: deletedAt.toISOString() }],
       },
     ])

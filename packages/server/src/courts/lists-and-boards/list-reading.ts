@@ -56,7 +56,9 @@ export function createListReading(needs: Needs) {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
         for (const list of await lists.listWithdrawn(court, date, looked_at))
           await emitOfCourts(tx, {
-            ...{ type: 'list.withdrawn', subject: { kind: 'cause-list', id: list.id }, detail: { court } },
+            type: 'list.withdrawn',
+            subject: { kind: 'cause-list', id: list.id },
+            detail: { court },
           })
       })
     } catch (error) {

@@ -42,7 +42,8 @@ export function createCourtHealth({
       const waiting = await courtLists.listWaiting(tx, actor.chamberId)
       const unplaced = await courtLists.listUnplaced(tx, actor.chamberId, {
         courts: own,
-        ...{ from: today, to: addDays(today, daysOfLists) },
+        from: today,
+        to: addDays(today, daysOfLists),
       })
       const [rows, operators, boards, needed] = await Promise.all([
         repo.listHealth(own),

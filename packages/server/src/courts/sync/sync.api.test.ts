@@ -132,7 +132,9 @@ describe('the state shown for the chamber’s courts', () => {
     ])
     expect(await healthOf(member)).toMatchObject([
       {
-        ...{ state: 'failing', failure: 'down', failing_since: hours(-14).toISOString() },
+        state: 'failing',
+        failure: 'down',
+        failing_since: hours(-14).toISOString(),
         parts: [
           { part: 'cases', state: 'failing', last_success_at: hours(-20).toISOString() },
           { part: 'orders', state: 'read' },

@@ -47,7 +47,8 @@ export function createBriefPack({ db, clock, services: { courtLists, directions:
       const waiting = (await courtLists.listWaiting(tx, actor.chamberId)).filter((list) => list.date === day)
       const unplaced = await courtLists.listUnplaced(tx, actor.chamberId, {
         courts: [...new Set(entries.map(({ hc_name }) => hc_name))],
-        ...{ from: day, to: day },
+        from: day,
+        to: day,
       })
       const pages = [...matters].flatMap(([id, places]) => {
         const [entry] = places

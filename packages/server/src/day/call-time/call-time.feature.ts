@@ -25,11 +25,9 @@ export const callTimeFeature: Feature = {
       values: { date: detail.date, note: detail.note },
     }),
     'call.near': ({ detail }) => ({
-      ...{
-        kind: 'call.near',
-        to: [detail.person],
-        values: { count: detail.count, court_no: detail.court_no, item: detail.item },
-      },
+      kind: 'call.near',
+      to: [detail.person],
+      values: { count: detail.count, court_no: detail.court_no, item: detail.item },
     }),
   },
   on: stopCallAlerts,

@@ -154,7 +154,10 @@ test('a courtroom’s video link is taken from its list, or from a newer link on
       .where(eq(boardState.court, court)),
   )
   expect((await videos()).get('7')).toEqual({
-    ...{ url: 'https://example.webex.com/meet/court7', meeting_id: null, passcode: null, from: 'board' },
+    url: 'https://example.webex.com/meet/court7',
+    meeting_id: null,
+    passcode: null,
+    from: 'board',
   })
 })
 

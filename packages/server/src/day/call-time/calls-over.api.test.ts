@@ -98,7 +98,9 @@ test('a call alert ends when the court takes the matter off its list, and none i
       tx,
       { chamberId },
       {
-        ...{ type: 'listing.gone', matterId: gone.matter._id, subject: { kind: 'matter', id: gone.matter._id } },
+        type: 'listing.gone',
+        matterId: gone.matter._id,
+        subject: { kind: 'matter', id: gone.matter._id },
         detail: { date: today, court_no: '4', item: '7' },
       },
     )

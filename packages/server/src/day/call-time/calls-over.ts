@@ -51,8 +51,14 @@ async function listTakenOff(tx: Tx, chamberId: ChamberId, date: CourtDate, ids: 
 }
 
 const endings = [
-  ...(['case.read', 'matter.next-date-changed', 'matter.disposed', 'hearing.noted'] as const),
-  ...(['listing.gone', 'listing.deleted', 'listing.not-sitting', 'listing.corrected'] as const),
+  'case.read',
+  'matter.next-date-changed',
+  'matter.disposed',
+  'hearing.noted',
+  'listing.gone',
+  'listing.deleted',
+  'listing.not-sitting',
+  'listing.corrected',
 ]
 
 /** Drops the alerts of calls that are over, if their messages are not sent yet. */

@@ -8,17 +8,19 @@ import { messagesOf } from './room-messages.ts'
 
 const list = Array.from({ length: 40 }, (_, place) => ({ item: String(place + 1), list: 'daily', stage: null }))
 const clock = (time: string) => new Date(`2026-11-20T${time}:00+05:30`)
-const say = (time: string, item: string): RoomSample => ({
-  ...{ at: clock(time), item, list: null, progress: 'in-session' },
-})
+const say = (time: string, item: string): RoomSample => ({ at: clock(time), item, list: null, progress: 'in-session' })
 const samples = [say('10:30', '1'), say('10:36', '2'), say('10:42', '3'), say('11:00', '5')]
 const numbers = new Set(list.map(({ item }) => item))
 
 function callOf(item: number, notices: string[], now = '11:01') {
   const board = { rooms: [], notices: notices.map((text) => ({ text, since: clock('10:45').toISOString() })) }
   const room: RoomToday = {
-    ...{ courtNo: '4', list, samples, pace: unlearned('hc-delhi' as CourtId) },
-    ...{ readAt: clock(now), listRevisedAt: null },
+    courtNo: '4',
+    list,
+    samples,
+    pace: unlearned('hc-delhi' as CourtId),
+    readAt: clock(now),
+    listRevisedAt: null,
     messages: messagesOf('4', board, '2026-11-20', new Map([['4', numbers]])),
   }
   return likelyCall(room, { item: String(item), list: 'daily' }, clock(now))
@@ -120,8 +122,8 @@ test('a message for another day or room, or for an item of several rooms, has no
 
 test('a message in a room’s cell applies only to that room, and may name ranges of items', () => {
   const rooms = [
-    { ...{ court_no: '4', item: '5', list: null, progress: 'in-session' as const, at: '' } },
-    { ...{ court_no: '5', item: '5', list: null, progress: 'in-session' as const, at: '' } },
+    { court_no: '4', item: '5', list: null, progress: 'in-session' as const, at: '' },
+    { court_no: '5', item: '5', list: null, progress: 'in-session' as const, at: '' },
   ].map((room) => ({ ...room, raw: { message: `Items 15-17 of court ${room.court_no} at 2 PM` } }))
   const [message] = messagesOf('4', { rooms, notices: [] }, '2026-11-20', new Map())
   expect(message).toMatchObject({ items: expect.arrayContaining(['15', '16', '17']), when: { minute: 840 } })

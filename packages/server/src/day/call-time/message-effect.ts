@@ -25,7 +25,10 @@ export function readEffect(
   now: Date,
 ): MessageEffect {
   const effect: MessageEffect & { aside: Set<number>; first: Set<number> } = {
-    ...{ message: null, at: null, fate: null, sitsAt: null },
+    message: null,
+    at: null,
+    fate: null,
+    sitsAt: null,
     aside: new Set(),
     first: new Set(),
   }

@@ -120,7 +120,12 @@ async function newFollower(own: Partial<typeof matter.$inferInsert> = {}) {
     const written = more.coram === undefined ? `${courtNo} - ${coram.join(' and ')}` : more.coram
     const next_date = more.next_date === undefined ? date : more.next_date
     const { id } = await newCase(tests.db, {
-      ...{ court, case_type: type, case_number: String(number), case_year: year, cnr, next_date },
+      court,
+      case_type: type,
+      case_number: String(number),
+      case_year: year,
+      cnr,
+      next_date,
       unique_id: newId(),
       ref: { cnr, est_code: cnr.slice(0, 6) },
       record: { ...emptyRecord(court, type, String(number), year), coram: written },
@@ -128,16 +133,18 @@ async function newFollower(own: Partial<typeof matter.$inferInsert> = {}) {
     const matterId = newId() as MatterId
     await tests.db.asChamber(who.chamberId, (tx) =>
       tx.insert(matter).values({
-        ...{
-          chamber_id: who.chamberId,
-          id: matterId,
-          case_id: id,
-          type: 'court',
-          hc_name: court,
-          cnr,
-          court_next_date: next_date,
-        },
-        ...{ unique_id: newId(), case_status: 'pending', created_by: who.personId, created_at: now, ...own },
+        chamber_id: who.chamberId,
+        id: matterId,
+        case_id: id,
+        type: 'court',
+        hc_name: court,
+        cnr,
+        court_next_date: next_date,
+        unique_id: newId(),
+        case_status: 'pending',
+        created_by: who.personId,
+        created_at: now,
+        ...own,
       }),
     )
     return matterId

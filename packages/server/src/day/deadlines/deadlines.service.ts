@@ -57,7 +57,9 @@ export function createDeadlines({ db, services }: Pick<Context, 'db' | 'services
       return db.asChamber(actor, async (tx) => {
         const place = { limit: perPage, offset: (page - 1) * perPage }
         const { keys, total } = await listDue(tx, sourcesOf(tx, actor, query), {
-          ...{ by, isEnded: state === 'done' || state === 'stopped', ...place },
+          by,
+          isEnded: state === 'done' || state === 'stopped',
+          ...place,
         })
         return { data: await present(tx, actor, keys), meta: { total, page, perPage } }
       })

@@ -157,7 +157,8 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
 
     async list({ state, patterns, ...filter }: TaskFilter, today: CourtDate, limit: number, offset: number) {
       const wanted: Wanted = {
-        ...{ ...filter, chamberId },
+        ...filter,
+        chamberId,
         ...(state === 'done' && { isDone: true }),
         ...((state === 'open' || state === 'overdue') && { isOpen: true }),
         ...(state === 'overdue' && { overdueOn: today }),

@@ -35,8 +35,11 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
   const select = () =>
     tx
       .select({
-        ...{ document, version: documentVersion, check: checkOf(chamberId, documentVersion.file_key) },
-        ...{ created_by_name: person.name, added_by_name: adder.name },
+        document,
+        version: documentVersion,
+        check: checkOf(chamberId, documentVersion.file_key),
+        created_by_name: person.name,
+        added_by_name: adder.name,
       })
       .from(document)
       .innerJoin(matter, isOfMatter)
@@ -88,7 +91,8 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
     async listVersions(id: DocumentId): Promise<VersionRow[]> {
       const rows = await tx
         .select({
-          ...{ version: documentVersion, added_by_name: adder.name },
+          version: documentVersion,
+          added_by_name: adder.name,
           check: checkOf(chamberId, documentVersion.file_key),
         })
         .from(documentVersion)

@@ -70,7 +70,11 @@ export function createDocuments(context: Needs) {
       refuseUsed(file)
       const name = freeName(file.name, names)
       const one = firstVersion(actor, file, {
-        ...{ matter_id: input.matter_id, name, folder, tags, at },
+        matter_id: input.matter_id,
+        name,
+        folder,
+        tags,
+        at,
         is_court_page: input.isCourtPage ?? false,
       })
       names.add(name.toLowerCase())

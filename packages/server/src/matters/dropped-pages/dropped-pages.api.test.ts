@@ -83,9 +83,16 @@ describe('a dropped page of a case', () => {
     expect(kept.body.message).toBe('Matter saved successfully!')
     const [matter] = kept.body.data
     expect(matter).toMatchObject({
-      ...{ type: 'other', hc_name: prayagraj, case_type: 'OS', case_number: '12', case_year: 2014 },
-      ...{ cnr: 'UPAD020000172014', title: 'SITA RAM S/O RAM LAL v. GEETA BAI', next_date: '2026-12-09' },
-      ...{ stage: 'Plaintiff Evidence', case_status: 'pending' },
+      type: 'other',
+      hc_name: prayagraj,
+      case_type: 'OS',
+      case_number: '12',
+      case_year: 2014,
+      cnr: 'UPAD020000172014',
+      title: 'SITA RAM S/O RAM LAL v. GEETA BAI',
+      next_date: '2026-12-09',
+      stage: 'Plaintiff Evidence',
+      case_status: 'pending',
     })
     const matterId = matter?._id ?? id
     const { body: days } = await caller.call(getHearingsOfMatter, { params: { id: matterId } })
@@ -106,8 +113,15 @@ describe('a dropped page of a case', () => {
     expect(shown.body.data.cases[0]?.known?._id).toBe(matter_id)
     const { data } = (await keep(caller, casePage, { keep: 'case', matter_id })).body
     expect(data[0]).toMatchObject({
-      ...{ _id: matter_id, is_unread: false, case_type: 'OS', case_number: '12', case_year: 2014, cnr },
-      ...{ title: 'SITA RAM S/O RAM LAL v. GEETA BAI', next_date: '2026-12-09', stage: 'Plaintiff Evidence' },
+      _id: matter_id,
+      is_unread: false,
+      case_type: 'OS',
+      case_number: '12',
+      case_year: 2014,
+      cnr,
+      title: 'SITA RAM S/O RAM LAL v. GEETA BAI',
+      next_date: '2026-12-09',
+      stage: 'Plaintiff Evidence',
     })
   })
 
@@ -143,8 +157,11 @@ describe('a dropped page of a case', () => {
     expect(kept.body).toMatchObject({ message: 'Matter updated successfully!' })
     const { body } = await caller.call(getMatter, { params: { id: matterId }, query: {} as never })
     expect(body.data).toMatchObject({
-      ...{ title: 'Our own title', petitioner: 'SITA RAM S/O RAM LAL', respondent: 'GEETA BAI' },
-      ...{ next_date: '2026-12-09', stage: 'Plaintiff Evidence' },
+      title: 'Our own title',
+      petitioner: 'SITA RAM S/O RAM LAL',
+      respondent: 'GEETA BAI',
+      next_date: '2026-12-09',
+      stage: 'Plaintiff Evidence',
     })
     const { body: days } = await caller.call(getHearingsOfMatter, { params: { id: matterId } })
     expect(days.data[0]).toMatchObject({ date: '2026-12-09', note: 'Bring the file' })
@@ -159,8 +176,12 @@ describe('a dropped page of a case', () => {
     const past = await readPast()
     expect(past).toMatchObject([
       {
-        ...{ date: '2026-11-02', stage: 'Plaintiff Evidence', coram: '3rd Additional District Judge', source: 'ours' },
-        ...{ court_outcome: { business: null, next_date: '2026-12-09' }, outcome: null },
+        date: '2026-11-02',
+        stage: 'Plaintiff Evidence',
+        coram: '3rd Additional District Judge',
+        source: 'ours',
+        court_outcome: { business: null, next_date: '2026-12-09' },
+        outcome: null,
         note: expect.stringMatching(/^From a page that .+ dropped on 20-11-2026\nOrder 2 of this day$/),
       },
       {

@@ -404,10 +404,21 @@ const namesOf = (entries: readonly HearingEntry[]): KnownMatter[] => [
 function caseOfOrder(order: PageOrder, court: CourtId | null): PageCase {
   const named = findCaseNumber(order.case_numbers[0])
   return {
-    ...{ court: order.court ?? court, court_name: order.court_name, cnr: null, case_status: 'pending' },
-    ...{ case_type: named?.type ?? null, case_number: named?.number ?? null, case_year: named?.year ?? null },
-    ...{ petitioner: order.petitioner, respondent: order.respondent, stage: null, next_date: order.next_date },
-    ...{ coram: null, court_no: null, hearings: [], orders: [] },
+    court: order.court ?? court,
+    court_name: order.court_name,
+    cnr: null,
+    case_status: 'pending',
+    case_type: named?.type ?? null,
+    case_number: named?.number ?? null,
+    case_year: named?.year ?? null,
+    petitioner: order.petitioner,
+    respondent: order.respondent,
+    stage: null,
+    next_date: order.next_date,
+    coram: null,
+    court_no: null,
+    hearings: [],
+    orders: [],
   }
 }
 

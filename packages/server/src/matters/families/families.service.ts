@@ -124,7 +124,11 @@ export function createFamilies({ db, clock, emit }: Pick<Context, 'db' | 'clock'
         await familiesRepo(tx, actor.chamberId).insertAlias({
           id: newId(),
           matter_id: id,
-          ...{ kind, court, case_type, case_number, case_year },
+          kind,
+          court,
+          case_type,
+          case_number,
+          case_year,
           key: isFir ? null : caseKey(case_type, case_number, case_year),
           created_by: actor.personId,
           created_at: clock.now(),
@@ -144,7 +148,9 @@ export function createFamilies({ db, clock, emit }: Pick<Context, 'db' | 'clock'
     setFir: (tx: Tx, actor: Actor, id: MatterId, { fir, version }: BodyOf<typeof setFir>) =>
       change(tx, actor, id, async () => {
         await mattersRepo(tx, actor.chamberId).raiseVersion(id, {
-          ...{ by: actor, at: clock.now(), seen: version },
+          by: actor,
+          at: clock.now(),
+          seen: version,
           read: async () => read(tx, actor, await getMatter(tx, actor, id)),
         })
         const repo = familiesRepo(tx, actor.chamberId)

@@ -28,8 +28,12 @@ const nameRoom = (say: Words['say'], name: string | null) =>
 const list = (say: Words['say'], { list_kind }: HearingEntry) => list_kind && say(`hearings:list.${list_kind}`)
 
 export const diaryHeadings = ({ say }: Words): string[] => [
-  ...[say('hearings:column.item'), say('exports:previous_date'), say('imports:table.case'), say('matters:field.title')],
-  ...[say('hearings:column.stage'), say('hearings:column.appears')],
+  say('hearings:column.item'),
+  say('exports:previous_date'),
+  say('imports:table.case'),
+  say('matters:field.title'),
+  say('hearings:column.stage'),
+  say('hearings:column.appears'),
   `${say('matters:column.next_date')} · ${say('hearings:column.outcome')}`,
 ]
 
@@ -59,10 +63,16 @@ const day = (date: CourtDate | null) => (date ? toDayFirst(date) : '')
 export const diaryColumns = (words: Words, previous: PreviousDates): Column<HearingEntry>[] => {
   const { language, say } = words
   const text = (heading: string, width: number, value: Column<HearingEntry>['value']): Column<HearingEntry> => ({
-    ...{ heading: say(heading), kind: 'text', width, value },
+    heading: say(heading),
+    kind: 'text',
+    width,
+    value,
   })
   const date = (heading: string, width: number, value: Column<HearingEntry>['value']): Column<HearingEntry> => ({
-    ...{ heading: say(heading), kind: 'date', width, value },
+    heading: say(heading),
+    kind: 'date',
+    width,
+    value,
   })
   return [
     date('hearings:column.date', 12, (entry) => entry.date),

@@ -159,7 +159,11 @@ test('a matter on two lists has two entries, and a removed listing has no entry'
 })
 
 const change = (kind: ListingChange['kind'], at: Date, own: Partial<ListingChange> = {}): ListingChange => ({
-  ...{ kind, at: at.toISOString(), list: 'Deletion note', text: 'ITEM 17 IS DELETED', instead: null },
+  kind,
+  at: at.toISOString(),
+  list: 'Deletion note',
+  text: 'ITEM 17 IS DELETED',
+  instead: null,
   ...own,
 })
 const later = new Date(now.getTime() + 3_600_000)
@@ -169,7 +173,10 @@ test('a deleted item shows the court’s words, and which list said what and whe
   const listed = [listing({ gone_at: later, changes: [deletion] })]
   expect(entriesOf({ listed })).toMatchObject([
     {
-      ...{ is_dropped: true, change: deletion, court_no: '42', item: '17' },
+      is_dropped: true,
+      change: deletion,
+      court_no: '42',
+      item: '17',
       steps: [
         { kind: 'listed', list: 'Daily list', at: now.toISOString(), court_no: '42', item: '17' },
         { kind: 'deleted', list: 'Deletion note', at: later.toISOString(), court_no: '42', item: '17' },

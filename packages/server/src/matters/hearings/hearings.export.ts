@@ -47,16 +47,15 @@ export function createHearingExport({ db, clock }: Pick<Context, 'db' | 'clock'>
     if (query.format === 'xlsx') {
       const columns = diaryColumns(words, previous)
       const { language } = words
-      const content = writeXlsx({
-        ...{ title: words.say('hearings:title'), language },
-        ...{ columns, batches: inOneBatch(entries) },
-      })
+      const content = writeXlsx({ title: words.say('hearings:title'), language, columns, batches: inOneBatch(entries) })
       return { name, mediaType: workbookType, disposition: 'attachment', content }
     }
     if (entries.length > pdfEntriesAtMost) throw tooLong()
     const days = span.from === span.to ? toDayFirst(span.from) : words.say('reports:mail.days', sayEnds(span))
     const diary = {
-      ...{ chamber, title: `${words.say('hearings:export.title')}, ${days}`, headings: diaryHeadings(words) },
+      chamber,
+      title: `${words.say('hearings:export.title')}, ${days}`,
+      headings: diaryHeadings(words),
       direction: isRightToLeft(words.language) ? 'rtl' : 'ltr',
       days: toDiary(words, entries, previous),
     }

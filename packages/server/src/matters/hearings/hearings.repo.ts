@@ -195,7 +195,9 @@ const insertDay = (db: Tx, row: typeof hearing.$inferInsert) => db.insert(hearin
 
 export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
   const asked = ({ courts, ...span }: DaySpan, limit: number): Asked => ({
-    ...{ ...span, limit, chamberId },
+    ...span,
+    limit,
+    chamberId,
     ...(courts?.length && { courts }),
   })
 

@@ -61,9 +61,15 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
     if (before) await repo.remove(before.id)
     const at = clock.now()
     await repo.insert({
-      ...{ ...changes, id: newId() as HearingId, matter_id, date, created_at: at },
+      ...changes,
+      id: newId() as HearingId,
+      matter_id,
+      date,
+      created_at: at,
       // Versions go on after a deletion, so that no version is given twice.
-      ...{ version: (before?.version ?? 0) + 1, edited_by: actor.personId, edited_at: at },
+      version: (before?.version ?? 0) + 1,
+      edited_by: actor.personId,
+      edited_at: at,
     })
   }
 

@@ -29,7 +29,10 @@ beforeAll(async () => {
   const courts = openCourtAccess({
     config: { courts: 'all', sandboxUrl, operatorContact: 'tests@example.in' },
     log: { warn: vi.fn(), error: vi.fn() },
-    ...{ db, clock, connectorOf: connectorFor, perSecond: 1000 },
+    db,
+    clock,
+    connectorOf: connectorFor,
+    perSecond: 1000,
   })
   tests = await testApp({ clock, context: { db, courts } })
   await startJobs(tests.context)
@@ -58,7 +61,8 @@ test('a court day at Delhi: what the chamber sees after each list and announceme
   for (const [title, one] of ids) if (one) await follow(title, { ...one, type: one.caseType.short })
   const list = (title: string, court_no: number, item: number) =>
     sandbox.inject({
-      ...{ method: 'POST', url: `/control/api/cases/${ids.get(title)?.id}/list` },
+      method: 'POST',
+      url: `/control/api/cases/${ids.get(title)?.id}/list`,
       payload: { date, court_no, item },
     })
 
@@ -96,7 +100,8 @@ test('a court day at Delhi: what the chamber sees after each list and announceme
   await look('18:05', eve)
   await list('Moved', 1, 60)
   await sandbox.inject({
-    ...{ method: 'POST', url: `/control/api/cases/${ids.get('Deleted')?.id}/list` },
+    method: 'POST',
+    url: `/control/api/cases/${ids.get('Deleted')?.id}/list`,
     payload: { date: '2026-12-15', court_no: 2, item: 29 },
   })
   await list('First supplementary', 1, 61)
@@ -120,7 +125,10 @@ test('a court day at Delhi: what the chamber sees after each list and announceme
     'eve 21:05': [...evening, onLeave, wrong],
     'day 07:35': [...evening, `${onLeave} not-sitting`, late, wrong],
     'day 09:35': [
-      ...[...evening, `${onLeave} not-sitting`, `Right number: item ${right.item}`, late],
+      ...evening,
+      `${onLeave} not-sitting`,
+      `Right number: item ${right.item}`,
+      late,
       `${wrong} corrected → ${corrected}`,
     ],
   })

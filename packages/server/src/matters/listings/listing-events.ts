@@ -47,13 +47,17 @@ export async function listListingEvents(
     ),
     ...oncePer(await sightings.listNew(list.id, at), ({ matter_id }) => matter_id).map(
       ({ id, matter_id, date, page }): NewEvent => ({
-        ...{ type: 'listing.suggested', matterId: matter_id, subject: { kind: 'sighting', id } },
+        type: 'listing.suggested',
+        matterId: matter_id,
+        subject: { kind: 'sighting', id },
         detail: { date, page },
       }),
     ),
     ...oncePer(await sightings.listGone(list.id, at), ({ matter_id }) => matter_id).map(
       ({ id, matter_id, date, court_no, near_item: item }): NewEvent => ({
-        ...{ type: 'listing.gone', matterId: matter_id, subject: { kind: 'sighting', id } },
+        type: 'listing.gone',
+        matterId: matter_id,
+        subject: { kind: 'sighting', id },
         detail: { date, court_no, item },
       }),
     ),

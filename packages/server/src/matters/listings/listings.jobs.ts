@@ -13,7 +13,9 @@ import type { ListToMatch } from './list-matching.ts'
 export const matchLists = after({
   name: 'match-lists',
   to: ['list.read', 'list.withdrawn'],
-  ...{ retries: 5, timeoutSeconds: 600, concurrency: 1 },
+  retries: 5,
+  timeoutSeconds: 600,
+  concurrency: 1,
   queued: ({ type, subject: { id } }) => ({ onceBy: type === 'list.read' ? id : `${id} withdrawn` }),
   run(context) {
     const { listMatching } = context.services

@@ -56,8 +56,17 @@ test('a sighting (a case number outside a list’s entries) has its matter, page
   const { body } = await caller.call(listSightings)
   expect(body.data).toMatchObject([
     {
-      ...{ _id: id, matter_id: matter._id, title: matter.title, date: today, page: 17, near_item: '12', court_no: '3' },
-      ...{ words: '12 W.P.(C) 9/2024 IQBAL HUSAIN', list_title: 'Cause list', state: 'open', has_page: false },
+      _id: id,
+      matter_id: matter._id,
+      title: matter.title,
+      date: today,
+      page: 17,
+      near_item: '12',
+      court_no: '3',
+      words: '12 W.P.(C) 9/2024 IQBAL HUSAIN',
+      list_title: 'Cause list',
+      state: 'open',
+      has_page: false,
     },
   ])
 })

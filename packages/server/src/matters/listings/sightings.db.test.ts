@@ -64,7 +64,12 @@ beforeEach(async () => {
   context = await listingsContext({ config: testConfig, db, clock, events, queue })
   const { emitOfCourts } = context
   const reading = createListReading({
-    ...{ db, clock, emitOfCourts, files, log: pino({ level: 'silent' }), sourceOf: () => lists.source },
+    db,
+    clock,
+    emitOfCourts,
+    files,
+    log: pino({ level: 'silent' }),
+    sourceOf: () => lists.source,
     courts: { inBackground: { visit: (_place, work) => work({} as CourtSession) } },
     readDocument: async () => ({ date: day, pages: 20, ...ofDocument }),
   })
@@ -84,8 +89,16 @@ async function follow(chamberId: ChamberId, caseId: Awaited<ReturnType<typeof ne
   const id = newId() as MatterId
   await db.asChamber(chamberId, (tx) =>
     tx.insert(matter).values({
-      ...{ chamber_id: chamberId, id, case_id: caseId, type: 'court', hc_name: court, unique_id: newId() },
-      ...{ case_status: 'pending', own_title: 'Iqbal v. State', created_by: newId() as never, created_at: clock.now() },
+      chamber_id: chamberId,
+      id,
+      case_id: caseId,
+      type: 'court',
+      hc_name: court,
+      unique_id: newId(),
+      case_status: 'pending',
+      own_title: 'Iqbal v. State',
+      created_by: newId() as never,
+      created_at: clock.now(),
     }),
   )
   return id
@@ -114,9 +127,23 @@ const confirm = () =>
     const now = clock.now()
     await tx.update(sighting).set({ confirmed_at: now })
     await tx.insert(listing).values({
-      ...{ chamber_id: member.chamberId, id: newId(), list_id: row?.list_id ?? '', subject: matterId, nth: 1 },
-      ...{ matter_id: matterId, matched_by: 'sighting', court, date: day, kind: 'daily', position: 0, item: '12' },
-      ...{ coram: [], case_number: number, petitioner: '', revision: row?.revision ?? 0, first_seen_at: now },
+      chamber_id: member.chamberId,
+      id: newId(),
+      list_id: row?.list_id ?? '',
+      subject: matterId,
+      nth: 1,
+      matter_id: matterId,
+      matched_by: 'sighting',
+      court,
+      date: day,
+      kind: 'daily',
+      position: 0,
+      item: '12',
+      coram: [],
+      case_number: number,
+      petitioner: '',
+      revision: row?.revision ?? 0,
+      first_seen_at: now,
     })
   })
 
@@ -209,8 +236,13 @@ test('a case number outside the entries of an advance list creates no sighting',
   )
   await db.asSystem('list-matching', (tx) =>
     tx.insert(causeListSighting).values({
-      ...{ list_id: list?.id ?? '', revision: 1, position: 1, case_number: number, keys: ['WRIC|12345/2024'] },
-      ...{ page: 1, words: number },
+      list_id: list?.id ?? '',
+      revision: 1,
+      position: 1,
+      case_number: number,
+      keys: ['WRIC|12345/2024'],
+      page: 1,
+      words: number,
     }),
   )
   await createListMatching(context).matchList({

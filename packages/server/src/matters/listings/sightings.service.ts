@@ -57,7 +57,10 @@ export function createSightings({ db, clock, emit, services }: Needs) {
       const now = clock.now()
       await insertListing(tx, row, place, now)
       await sightings.decide(row, {
-        ...{ confirmed_at: now, confirmed_by: actor.personId, dismissed_at: null, dismissed_by: null },
+        confirmed_at: now,
+        confirmed_by: actor.personId,
+        dismissed_at: null,
+        dismissed_by: null,
       })
       await emit(tx, actor, { type: 'listing.confirmed', ...aboutMatter(row.matter_id), detail: { date: row.date } })
       return presentSighting(await sightings.get(id))
@@ -72,10 +75,7 @@ export function createSightings({ db, clock, emit, services }: Needs) {
         dismissed_by: isDismissed ? actor.personId : null,
       })
       const type = isDismissed ? 'listing.dismissed' : 'listing.suggested'
-      await emit(tx, actor, {
-        ...{ type, matterId: matter_id, subject: { kind: 'sighting', id } },
-        detail: { date, page },
-      })
+      await emit(tx, actor, { type, matterId: matter_id, subject: { kind: 'sighting', id }, detail: { date, page } })
       return presentSighting(await sightings.get(id))
     },
   }

@@ -18,9 +18,18 @@ import { raiseMatter } from './raise-matter.ts'
 import { isWithoutCourt, whenRead } from './unread.ts'
 
 const rebound = [
-  ...(['type', 'title', 'unique_id', 'case_type', 'case_number', 'case_year'] as const),
-  ...(['petitioner', 'respondent', 'case_status', 'stage', 'next_date'] as const),
-]
+  'type',
+  'title',
+  'unique_id',
+  'case_type',
+  'case_number',
+  'case_year',
+  'petitioner',
+  'respondent',
+  'case_status',
+  'stage',
+  'next_date',
+] as const
 
 const followedAlready = () =>
   new Conflict('Your chamber follows this case by another matter. Open that one.', 'followed-already')

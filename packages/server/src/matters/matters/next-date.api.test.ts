@@ -158,9 +158,18 @@ test('a webhook hears of imported dates', async () => {
   const member = await newChamber(app.db)
   const actor = { ...member, signInId: '', role: 'owner', abilities: abilitiesOf.owner } as const
   const row = {
-    ...{ hc_name: agra, unique_id: 'dc-agra-OS-9-2024', case_type: 'OS', case_number: '9', case_year: 2024 },
-    ...{ cnr: null, own_title: 'A v. B', own_petitioner: 'A', own_respondent: 'B', own_stage: null },
-    ...{ reference_id: null, our_side: null },
+    hc_name: agra,
+    unique_id: 'dc-agra-OS-9-2024',
+    case_type: 'OS',
+    case_number: '9',
+    case_year: 2024,
+    cnr: null,
+    own_title: 'A v. B',
+    own_petitioner: 'A',
+    own_respondent: 'B',
+    own_stage: null,
+    reference_id: null,
+    our_side: null,
   }
   const [id] = await app.db.asChamber(actor, (tx) =>
     addMany(tx, app.context, actor, [{ ...row, next_date: '2026-12-09' }]),

@@ -77,9 +77,7 @@ function datesAfter({ own, court, read_at }: Dated, date: CourtDate | null, why:
 
 const lockDates = (tx: Tx, chamberId: ChamberId, ids: readonly MatterId[]): Promise<Dated[]> =>
   tx
-    .select({
-      ...{ id: matter.id, own: matter.own_next_date, court: matter.court_next_date, read_at: matter.read_at },
-    })
+    .select({ id: matter.id, own: matter.own_next_date, court: matter.court_next_date, read_at: matter.read_at })
     .from(matter)
     .where(and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids])))
     .for('update')

@@ -49,7 +49,9 @@ export function createOrders({ db, clock, queue, files, emit, services }: Needs)
         else await queue.enqueue(tx, readOrderText, { orderId, chamberId })
       }
       return copies.map(({ order_id, matter_id, added_by }) => ({
-        ...{ subject: { kind: 'order', id: order_id }, matterId: matter_id, addedBy: added_by },
+        subject: { kind: 'order', id: order_id },
+        matterId: matter_id,
+        addedBy: added_by,
       }))
     },
 

@@ -20,7 +20,9 @@ export function createTags({ db, clock, emit }: Pick<Context, 'db' | 'clock' | '
 
   const raise = (tx: Tx, actor: Actor, id: TagId, seen: number | undefined) =>
     tagsRepo(tx, actor.chamberId).raiseVersion(id, {
-      ...{ by: actor, at: clock.now(), seen },
+      by: actor,
+      at: clock.now(),
+      seen,
       read: () => read(tx, actor, id),
     })
 

@@ -48,12 +48,7 @@ export function createViews({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
       await raise(tx, actor, id, version)
       const before = known ? await views.get(id) : null
       if (known) await views.update(id, { name, state, is_shared })
-      else
-        await views.insert({
-          ...{ id, list, name, state, is_shared },
-          person_id: actor.personId,
-          created_at: clock.now(),
-        })
+      else await views.insert({ id, list, name, state, is_shared, person_id: actor.personId, created_at: clock.now() })
       await tell(tx, actor, id, before?.is_shared, is_shared)
       return present(await views.get(id), actor)
     },

@@ -14,8 +14,28 @@ import { invoice } from './invoices.schema.ts'
 const { id, status, name, subject, products, address, place, gstin, mode, tax_percent, sac, note } = invoice
 const { number, issued_on, due_on, supplier, sum, total, paid, tds_proved, credited, credited_tds } = invoice
 const columns = {
-  ...{ id, status, name, subject, products, address, place, gstin, mode, tax_percent, sac, note },
-  ...{ number, issued_on, due_on, supplier, sum, total, paid, tds_proved, credited, credited_tds },
+  id,
+  status,
+  name,
+  subject,
+  products,
+  address,
+  place,
+  gstin,
+  mode,
+  tax_percent,
+  sac,
+  note,
+  number,
+  issued_on,
+  due_on,
+  supplier,
+  sum,
+  total,
+  paid,
+  tds_proved,
+  credited,
+  credited_tds,
 }
 
 const shown = (tx: Tx, chamberId: ChamberId, only?: InvoiceId) =>

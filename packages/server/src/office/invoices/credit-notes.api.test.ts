@@ -28,7 +28,10 @@ async function billed(own: Parameters<typeof newInvoice>[1] = {}) {
   const { _id: id } = await issue(caller, (await newInvoice(caller, draft))._id)
   const params = { id }
   return {
-    ...{ caller, id, client_id, params },
+    caller,
+    id,
+    client_id,
+    params,
     credit: (more: object = {}) => caller.call(createCreditNote, { params, body: { ...body, ...more } }),
     read: async () => (await caller.call(getInvoice, { params })).body.data,
     pay: (amount: number, tds = 0) =>
@@ -66,7 +69,9 @@ test('a partial credit note includes tax, has its own number, and reduces the op
   expect([status, body.message]).toEqual([200, 'Credit note issued.'])
   expect(body.data).toMatchObject({ number: 'CRN/26-27/000001', issued_on: on, reason: 'Billed twice' })
   expect(body.data.sum).toMatchObject({
-    ...{ fees: 500_000, total: 590_000, tds: 50_000 },
+    fees: 500_000,
+    total: 590_000,
+    tds: 50_000,
     taxes: [
       { name: 'CGST', amount: 45_000 },
       { name: 'SGST', amount: 45_000 },

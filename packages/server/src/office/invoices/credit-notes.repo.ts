@@ -9,7 +9,11 @@ import { invoice } from './invoices.schema.ts'
 export type StoredNote = typeof creditNote.$inferSelect
 
 export const presentNote = ({ id, number, issued_on, reason, sum }: StoredNote): CreditNote => ({
-  ...{ _id: id, number, issued_on, reason, sum },
+  _id: id,
+  number,
+  issued_on,
+  reason,
+  sum,
 })
 
 export function creditNotesRepo(tx: Tx, chamberId: ChamberId) {

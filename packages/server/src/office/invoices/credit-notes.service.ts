@@ -42,9 +42,20 @@ export function createCreditNotes({ db, clock, emit }: Pick<Context, 'db' | 'clo
     const receipts = receiptsRepo(tx, actor.chamberId)
     await receipts.lockClient(row.client_id)
     await receipts.insert({
-      ...{ id: newId() as ReceiptId, kind: 'freed', number: null, amount, tds: 0, received_on: on, method: null },
-      ...{ reference: null, invoice_id: row.id, client_id: row.client_id, matter_id: row.matter_id },
-      ...{ from_name: row.name, recorded_by: actor.personId, recorded_at: clock.now() },
+      id: newId() as ReceiptId,
+      kind: 'freed',
+      number: null,
+      amount,
+      tds: 0,
+      received_on: on,
+      method: null,
+      reference: null,
+      invoice_id: row.id,
+      client_id: row.client_id,
+      matter_id: row.matter_id,
+      from_name: row.name,
+      recorded_by: actor.personId,
+      recorded_at: clock.now(),
     })
     return amount
   }
@@ -65,15 +76,19 @@ export function createCreditNotes({ db, clock, emit }: Pick<Context, 'db' | 'clo
       const freed = await free(tx, actor, row, row.paid + row.tds_proved + credited - row.total, issued_on)
       const at = clock.now()
       const note = {
-        ...{ id: newId() as CreditNoteId, invoice_id: id, matter_id: row.matter_id, issued_on, sum },
-        ...{ reason: input.reason, issued_by: actor.personId, issued_at: at },
+        id: newId() as CreditNoteId,
+        invoice_id: id,
+        matter_id: row.matter_id,
+        issued_on,
+        sum,
+        reason: input.reason,
+        issued_by: actor.personId,
+        issued_at: at,
         // The number is taken last, because that locks the number series until the transaction ends.
         number: await billingIdentityRepo(tx, actor.chamberId).nextNumber(creditNoteSeries, issued_on),
       }
       await notes.insert(note)
-      const changes = {
-        ...{ credited, credited_tds: row.credited_tds + sum.tds, paid: row.paid - freed, updated_at: at },
-      }
+      const changes = { credited, credited_tds: row.credited_tds + sum.tds, paid: row.paid - freed, updated_at: at }
       const detail = { note: note.id, amount: sum.total }
       await setInvoiceState(tx, { emit }, actor, row, changes, { type: 'invoice.credited', detail })
       return presentNote({ ...note, chamber_id: actor.chamberId })

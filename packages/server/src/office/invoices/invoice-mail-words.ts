@@ -196,7 +196,8 @@ export function composeInvoiceMail(paper: MailedPaper, { language, facts, words:
   const shown = { ...facts, amount: showPaise(facts.amount), open: showPaise(facts.open) }
   const subject = own.subject[paper](shown)
   const mail = composeMail({
-    ...{ language, title: subject },
+    language,
+    title: subject,
     lines: [...own.says[paper](shown), ...added.split(/\n+/).filter(Boolean)],
     ...(area && { link: { label: own.area, url: area } }),
     ...(facts.contact && { foot: [own.questions(facts.contact)] }),

@@ -48,7 +48,12 @@ export function invoiceMailRepo(tx: Tx, chamberId: ChamberId) {
       const ids = rows.map(({ mail }) => mail.dispatch_id)
       const sent = ids.length > 0 ? await beyondTheWall(tx, () => listSent(ids)) : null
       return rows.map(({ mail: { id: _id, paper, address: to, sent_at, dispatch_id }, by }) => ({
-        ...{ _id, paper, to, by, state: null, problem: null },
+        _id,
+        paper,
+        to,
+        by,
+        state: null,
+        problem: null,
         ...sent?.get(dispatch_id),
         at: sent_at.toISOString(),
       }))

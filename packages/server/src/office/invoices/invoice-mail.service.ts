@@ -77,19 +77,35 @@ export function createInvoiceMail(context: Needs) {
     })
     const dispatch_id = newId() as DispatchId
     await send(tx, context, {
-      ...{ id: dispatch_id, channel: 'email', to, kind: 'invoice', language, ...mail },
-      ...{ chamberId: actor.chamberId, personId: null, sharedWith: { matterId } },
+      id: dispatch_id,
+      channel: 'email',
+      to,
+      kind: 'invoice',
+      language,
+      ...mail,
+      chamberId: actor.chamberId,
+      personId: null,
+      sharedWith: { matterId },
       ...(identity?.email && { replyTo: identity.email }),
       attachment: { name, mediaType: 'application/pdf', base64: content.toString('base64') },
     })
     const at = clock.now()
     const id = newId()
     await repo.insert({
-      ...{ id, invoice_id: invoiceId, receipt_id: receiptId, matter_id: matterId, paper, address: to, dispatch_id },
-      ...{ sent_by: actor.personId, sent_at: at },
+      id,
+      invoice_id: invoiceId,
+      receipt_id: receiptId,
+      matter_id: matterId,
+      paper,
+      address: to,
+      dispatch_id,
+      sent_by: actor.personId,
+      sent_at: at,
     })
     await emit(tx, actor, {
-      ...{ type: paper === 'reminder' ? 'invoice.reminded' : 'invoice.mailed', matterId, detail: { paper } },
+      type: paper === 'reminder' ? 'invoice.reminded' : 'invoice.mailed',
+      matterId,
+      detail: { paper },
       subject: { kind: receiptId ? 'receipt' : 'invoice', id: receiptId ?? invoiceId ?? id },
     })
     return { _id: id, paper, to, by: null, at: at.toISOString(), state: 'waiting', problem: null }
@@ -106,11 +122,19 @@ export function createInvoiceMail(context: Needs) {
         throw new Conflict('A reminder of this invoice was sent within the last day.', 'reminded-already')
     }
     return {
-      ...{ paper, invoiceId: id, receiptId: null, clientId: row.client_id, matterId: row.matter_id },
+      paper,
+      invoiceId: id,
+      receiptId: null,
+      clientId: row.client_id,
+      matterId: row.matter_id,
       isInArea: row.shown_at !== null,
       facts: {
-        ...{ name: row.name, number: row.number ?? '', on: toDayFirst(row.issued_on ?? '') },
-        ...{ amount: row.total, open: openOf(row), due: row.due_on && toDayFirst(row.due_on) },
+        name: row.name,
+        number: row.number ?? '',
+        on: toDayFirst(row.issued_on ?? ''),
+        amount: row.total,
+        open: openOf(row),
+        due: row.due_on && toDayFirst(row.due_on),
       },
     }
   }
@@ -120,11 +144,19 @@ export function createInvoiceMail(context: Needs) {
     if (row.number === null || row.voided_at)
       throw new Conflict('Of this there is no receipt that could be sent.', 'no-receipt')
     return {
-      ...{ paper: 'receipt', invoiceId: row.invoice_id, receiptId: id, clientId: row.client_id },
-      ...{ matterId: row.matter_id, isInArea: false },
+      paper: 'receipt',
+      invoiceId: row.invoice_id,
+      receiptId: id,
+      clientId: row.client_id,
+      matterId: row.matter_id,
+      isInArea: false,
       facts: {
-        ...{ name: row.from_name, number: row.number, on: toDayFirst(row.received_on) },
-        ...{ amount: row.amount, open: 0, due: null },
+        name: row.from_name,
+        number: row.number,
+        on: toDayFirst(row.received_on),
+        amount: row.amount,
+        open: 0,
+        due: null,
       },
     }
   }
@@ -133,11 +165,19 @@ export function createInvoiceMail(context: Needs) {
     const note = await creditNotesRepo(tx, actor.chamberId).get(id)
     const row = await invoicesRepo(tx, actor.chamberId).get(note.invoice_id)
     return {
-      ...{ paper: 'credit-note', invoiceId: row.id, receiptId: null, clientId: row.client_id },
-      ...{ matterId: row.matter_id, isInArea: false },
+      paper: 'credit-note',
+      invoiceId: row.id,
+      receiptId: null,
+      clientId: row.client_id,
+      matterId: row.matter_id,
+      isInArea: false,
       facts: {
-        ...{ name: row.name, number: note.number, on: toDayFirst(note.issued_on) },
-        ...{ amount: note.sum.total, open: 0, due: null },
+        name: row.name,
+        number: note.number,
+        on: toDayFirst(note.issued_on),
+        amount: note.sum.total,
+        open: 0,
+        due: null,
       },
     }
   }

@@ -85,8 +85,20 @@ export function presentShared(row: IssuedInvoice, today: CourtDate): SharedInvoi
   const { paid, tds_proved, credited, credited_tds } = row
   const to_pay = toPayOf(row)
   return {
-    ...{ number, name, subject, products, mode, sum, issued_on, due_on, supplier, to_pay },
-    ...{ paid, tds_proved, credited, credited_tds },
+    number,
+    name,
+    subject,
+    products,
+    mode,
+    sum,
+    issued_on,
+    due_on,
+    supplier,
+    to_pay,
+    paid,
+    tds_proved,
+    credited,
+    credited_tds,
     state: stateOf(row, today),
     open: openOf(row),
     upi_link: upiLink(supplier, to_pay, number ?? ''),

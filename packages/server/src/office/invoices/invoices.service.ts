@@ -81,7 +81,11 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
       authorize(actor, 'read', 'Invoice')
       const { rows, total } = await invoicesRepo(tx, actor.chamberId).search(words, limit, offset)
       const hits = rows.map(({ invoice: { id, number, name, subject, ...row }, is_alike }) => ({
-        ...{ _id: id, number, name, subject, is_alike },
+        _id: id,
+        number,
+        name,
+        subject,
+        is_alike,
         state: stateOf(row, today()),
       }))
       return { total, hits }
@@ -137,7 +141,8 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
       // Checks the matter and client only if this edit replaces them. The earlier ones may be in the recycle bin.
       const isNew = (name: 'matter_id' | 'client_id') => input[name] !== undefined && input[name] !== before[name]
       await check(tx, actor, {
-        ...{ ...before, ...input },
+        ...before,
+        ...input,
         matter_id: isNew('matter_id') ? (input.matter_id ?? null) : null,
         client_id: isNew('client_id') ? (input.client_id ?? null) : null,
       })
@@ -183,8 +188,17 @@ function withDefaults(
   const { tax_percent, sac, due_days, note } = identity ?? usual
   const gstin = input.gstin ?? client?.gstin ?? null
   return {
-    ...{ matter_id: null, client_id: null, address: '', place: null, gstin: null, tds_percent: 0, is_rounded: true },
-    ...{ tax_percent, sac, due_days, note },
+    matter_id: null,
+    client_id: null,
+    address: '',
+    place: null,
+    gstin: null,
+    tds_percent: 0,
+    is_rounded: true,
+    tax_percent,
+    sac,
+    due_days,
+    note,
     mode: usualMode(identity, { kind: client?.kind ?? 'person', gstin }),
     ...input,
   }

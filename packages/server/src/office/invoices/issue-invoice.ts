@@ -46,9 +46,17 @@ export function createIssuing({ clock, emit }: Pick<Context, 'clock' | 'emit'>) 
       // The number is taken last, because that locks the number series until the transaction ends.
       const number = await billing.nextNumber(identity.series, issued_on)
       const issued = {
-        ...{ status: 'issued' as const, number, issued_on, due_on: addDays(issued_on, row.due_days) },
-        ...{ supplier: identity, sum, total: sum.total, place: row.place ?? identity.state },
-        ...{ issued_by: actor.personId, issued_at: at, updated_at: at },
+        status: 'issued' as const,
+        number,
+        issued_on,
+        due_on: addDays(issued_on, row.due_days),
+        supplier: identity,
+        sum,
+        total: sum.total,
+        place: row.place ?? identity.state,
+        issued_by: actor.personId,
+        issued_at: at,
+        updated_at: at,
       }
       await setInvoiceState(tx, { emit }, actor, row, issued, { type: 'invoice.issued' })
       return presentInvoice(await repo.get(id), identity, today)

@@ -25,7 +25,11 @@ function linesOfInvoice({ id, number, issued_on, total, cancelled_at }: OfInvoic
 
 const lineOfNote = ({ number, issued_on, invoice_id, sum }: OfNote): Entry => ({
   ...nothing,
-  ...{ kind: 'credited', on: issued_on, number, invoice_id, owed: -sum.total },
+  kind: 'credited',
+  on: issued_on,
+  number,
+  invoice_id,
+  owed: -sum.total,
 })
 
 function takesOfTds(invoices: readonly OfInvoice[], notes: readonly OfNote[]) {

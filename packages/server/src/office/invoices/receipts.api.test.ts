@@ -226,7 +226,8 @@ describe('a shared invoice', () => {
     expect((await caller.call(getInvoice, at)).body.data.link?.opened_at).not.toBeNull()
     const { body: reported } = await caller.call(activityOfChamber)
     expect(reported.data.find(({ action }) => action === 'invoice.read')?.by).toEqual({
-      ...{ _id: null, name: 'Somebody with the link' },
+      _id: null,
+      name: 'Somebody with the link',
     })
     const pdf = await app.stranger.call(sharedInvoicePdf, { body: { token } })
     expect((await readPdfPages(pdf.raw.rawPayload))[0]).toContain('INV/26-27/000001')

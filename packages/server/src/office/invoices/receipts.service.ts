@@ -65,8 +65,16 @@ export function createReceipts({ db, clock, emit }: Pick<Context, 'db' | 'clock'
       const detail = { amount, tds, date: on }
       await setInvoiceState(tx, { emit }, actor, row, paid, { type: 'payment.received', detail })
       return keep(tx, actor, {
-        ...{ kind: 'payment', amount, tds, received_on: on, method, reference: reference || null },
-        ...{ invoice_id: id, client_id: row.client_id, matter_id: row.matter_id, from_name: row.name },
+        kind: 'payment',
+        amount,
+        tds,
+        received_on: on,
+        method,
+        reference: reference || null,
+        invoice_id: id,
+        client_id: row.client_id,
+        matter_id: row.matter_id,
+        from_name: row.name,
       })
     },
 
@@ -80,8 +88,16 @@ export function createReceipts({ db, clock, emit }: Pick<Context, 'db' | 'clock'
       const paid = { paid: row.paid + amount }
       await setInvoiceState(tx, { emit }, actor, row, paid, { type: 'payment.received', detail })
       return keep(tx, actor, {
-        ...{ kind: 'drawn', amount, tds: 0, received_on: on, method: null, reference: null },
-        ...{ invoice_id: id, client_id: row.client_id, matter_id: row.matter_id, from_name: row.name },
+        kind: 'drawn',
+        amount,
+        tds: 0,
+        received_on: on,
+        method: null,
+        reference: null,
+        invoice_id: id,
+        client_id: row.client_id,
+        matter_id: row.matter_id,
+        from_name: row.name,
       })
     },
 
@@ -117,12 +133,22 @@ export function createReceipts({ db, clock, emit }: Pick<Context, 'db' | 'clock'
       await receiptsRepo(tx, actor.chamberId).lockClient(id)
       if (kind === 'refund') await assertHeld(tx, actor, id, amount)
       await emit(tx, actor, {
-        ...{ type: kind === 'advance' ? 'client.advance' : 'client.refund', matterId: matter_id ?? null },
-        ...{ subject: { kind: 'client', id }, detail: { amount, date: on } },
+        type: kind === 'advance' ? 'client.advance' : 'client.refund',
+        matterId: matter_id ?? null,
+        subject: { kind: 'client', id },
+        detail: { amount, date: on },
       })
       return keep(tx, actor, {
-        ...{ kind, amount, tds: 0, received_on: on, method, reference: reference || null },
-        ...{ invoice_id: null, client_id: id, matter_id, from_name: name },
+        kind,
+        amount,
+        tds: 0,
+        received_on: on,
+        method,
+        reference: reference || null,
+        invoice_id: null,
+        client_id: id,
+        matter_id,
+        from_name: name,
       })
     },
 

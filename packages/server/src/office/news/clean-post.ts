@@ -67,7 +67,10 @@ export function cleanPost({ id, date_gmt, link, title, excerpt, content }: z.inf
   if (!url || !/^https?:$/.test(url.protocol) || url.username || name === '') return null
   const html = content && !content.protected ? toSafeHtml(content.rendered) : ''
   const post: CleanPost = {
-    ...{ id, title: name, link: url.href, html: html === '' ? null : html },
+    id,
+    title: name,
+    link: url.href,
+    html: html === '' ? null : html,
     excerpt: toText(excerpt?.rendered ?? '', 600),
     published_at: readInstant(date_gmt),
   }

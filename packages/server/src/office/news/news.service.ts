@@ -7,7 +7,10 @@ import type { CleanPost } from './clean-post.ts'
 import { type FeedRow, newsRepo } from './news.repo.ts'
 
 const present = ({ id, title, excerpt, link, published_at }: CleanPost): NewsItem => ({
-  ...{ _id: id, title, excerpt, link },
+  _id: id,
+  title,
+  excerpt,
+  link,
   published_at: published_at?.toISOString() ?? null,
 })
 
@@ -17,7 +20,9 @@ export function createNews({ config, db }: Pick<Context, 'config' | 'db'>) {
   const describe = (row: FeedRow | null): NewsSource => {
     const host = feed && new URL(feed.url).host
     return {
-      ...{ name: feed?.name ?? host, host, is_sandbox: feed?.isSandbox ?? false },
+      name: feed?.name ?? host,
+      host,
+      is_sandbox: feed?.isSandbox ?? false,
       read_at: row?.read_at?.toISOString() ?? null,
       failing_since: row?.failing_since?.toISOString() ?? null,
     }

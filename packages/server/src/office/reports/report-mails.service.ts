@@ -32,7 +32,12 @@ export function createReportMails({ db, clock, outlets }: Pick<Context, 'db' | '
       if ((await repo.listByPerson(actor.personId)).length >= mostReportMails)
         throw new TooMany(`You get ${mostReportMails} reports by mail. Stop one of them first.`, 3600)
       const row = await repo.insert({
-        ...{ id: newId() as ReportMailId, person_id: actor.personId, report, every, day, hour },
+        id: newId() as ReportMailId,
+        person_id: actor.personId,
+        report,
+        every,
+        day,
+        hour,
         court: filters.includes('court') ? court : null,
         team_of: filters.includes('person') ? person : null,
         next_at: nextTime(body, now),
@@ -47,6 +52,12 @@ export function createReportMails({ db, clock, outlets }: Pick<Context, 'db' | '
 }
 
 const present = ({ id, report, court, team_of, every, day, hour, next_at }: ReportMailRow): ReportMail => ({
-  ...{ _id: id, report, court, person: team_of, every, day, hour },
+  _id: id,
+  report,
+  court,
+  person: team_of,
+  every,
+  day,
+  hour,
   next_at: next_at.toISOString(),
 })

@@ -9,7 +9,11 @@ const Names = z.record(z.string(), z.string())
 const Words = z.object({
   total: z.string(),
   empty: z.string(),
-  ...{ report: Names, row: Names, none: Names, measure: Names, age: Names },
+  report: Names,
+  row: Names,
+  none: Names,
+  measure: Names,
+  age: Names,
   mail: z.object({ days: z.string(), more: z.string(), open: z.string(), why: z.string(), stop: z.string() }),
 })
 export type ReportWords = z.infer<typeof Words> & { outcomes: z.infer<typeof Names>; language: Language }

@@ -16,8 +16,13 @@ export async function attachFiles(
   for (const file of files) refuseUsed(file)
   await ticketsRepo(tx, writer.chamberId).insertFiles(
     files.map(({ uploadId, name, file_key, media_type, size }) => ({
-      ...{ ...message, id: newId() as TicketFileId, upload_id: uploadId },
-      ...{ name, file_key, media_type, size },
+      ...message,
+      id: newId() as TicketFileId,
+      upload_id: uploadId,
+      name,
+      file_key,
+      media_type,
+      size,
     })),
   )
   await uploads.markUsed(tx, writer, ...uploadIds)

@@ -18,8 +18,14 @@ export async function notifyOperators(
   })
   const hour = context.clock.now().toISOString().slice(0, 13)
   const mails = [...context.config.operators].map((to) => ({
-    ...{ channel: 'email' as const, to, kind: 'support-ticket' as const, subject: title, ...mail },
-    ...{ chamberId: chamber_id, personId: null, onceBy: `support ${id} ${to} ${hour}` },
+    channel: 'email' as const,
+    to,
+    kind: 'support-ticket' as const,
+    subject: title,
+    ...mail,
+    chamberId: chamber_id,
+    personId: null,
+    onceBy: `support ${id} ${to} ${hour}`,
   }))
   await send(tx, context, ...mails)
 }

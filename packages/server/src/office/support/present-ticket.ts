@@ -27,7 +27,11 @@ export function presentThread(
     page: ticket.page,
     request_id: ticket.request_id,
     messages: messages.map(({ id, from_support, by_name, text, at }) => ({
-      ...{ _id: id, from_support, by: by_name, text, at: at.toISOString() },
+      _id: id,
+      from_support,
+      by: by_name,
+      text,
+      at: at.toISOString(),
       files: files.filter(({ message_id }) => message_id === id).map(presentFile),
     })),
   }

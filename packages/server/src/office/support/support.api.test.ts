@@ -235,8 +235,16 @@ test('the number of tickets that a chamber can open per day is limited', async (
   await app.db.asChamber(member.chamberId, async (tx) => {
     for (let count = 0; count < contract.mostTicketsOfDay; count += 1)
       await ticketsRepo(tx, member.chamberId).insert({
-        ...{ id: newId() as TicketId, person_id: member.personId, by_name: 'R. Shukla', kind: 'question' },
-        ...{ subject: 'One more', status: 'open', page: null, request_id: null, created_at: at, changed_at: at },
+        id: newId() as TicketId,
+        person_id: member.personId,
+        by_name: 'R. Shukla',
+        kind: 'question',
+        subject: 'One more',
+        status: 'open',
+        page: null,
+        request_id: null,
+        created_at: at,
+        changed_at: at,
       })
   })
   const more = await app.as(member).call(contract.createTicket, { body: words })

@@ -40,7 +40,12 @@ export function createSupport(context: Needs) {
     const tickets = ticketsRepo(tx, actor.chamberId)
     const message_id = newId() as TicketMessageId
     await tickets.insertMessage({
-      ...{ id: message_id, ticket_id, person_id: actor.personId, from_support: false, text, at: clock.now() },
+      id: message_id,
+      ticket_id,
+      person_id: actor.personId,
+      from_support: false,
+      text,
+      at: clock.now(),
       by_name: await membersRepo(tx, actor.chamberId).getName(actor.personId),
     })
     if (uploadIds.length === 0) return
@@ -80,7 +85,12 @@ export function createSupport(context: Needs) {
         throw new TooMany('That is a lot of tickets for one day. Write more in one of those that are open.', 3600)
       const id = newId() as TicketId
       await tickets.insert({
-        ...{ id, person_id: actor.personId, status: 'open', created_at: now, changed_at: now, ...words },
+        id,
+        person_id: actor.personId,
+        status: 'open',
+        created_at: now,
+        changed_at: now,
+        ...words,
         by_name: await membersRepo(tx, actor.chamberId).getName(actor.personId),
       })
       await write(tx, actor, id, text, upload_ids)

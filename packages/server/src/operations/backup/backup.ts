@@ -51,7 +51,12 @@ export async function backUp(
     const after = await copyDocuments(settings, part, report, before)
     const all = [database, before, after, await copyKeys(settings, part)]
     await writeManifest(part, {
-      ...{ format: 1, made_at: now.toISOString(), engine: kind, server_version, migration, rows },
+      format: 1,
+      made_at: now.toISOString(),
+      engine: kind,
+      server_version,
+      migration,
+      rows,
       documents: settings.files.kind === 'disk' ? 'here' : `s3://${settings.files.bucket}`,
       folders: [...new Set(all.flatMap(({ folders }) => folders))],
       files: all.flatMap(({ files }) => files),

@@ -46,7 +46,12 @@ export function createBackups(context: Needs) {
     ])
     const { kept, unreadable } = await listKept(config)
     return {
-      ...{ where: place && namePlace(place), off, at, days, kept, unreadable },
+      where: place && namePlace(place),
+      off,
+      at,
+      days,
+      kept,
+      unreadable,
       is_queued: waiting.some(({ name, waiting: count }) => name === workOnBackups.name && count > 0),
       running: state.running,
       last: last && { ...last, at: last.at.toISOString() },

@@ -43,8 +43,13 @@ export async function backUpBeforeUpgrade(
   try {
     const copied = await copyFolder(join(dataDirectory, 'postgres'), part, 'postgres')
     await writeManifest(part, {
-      ...{ format: 1, made_at: now.toISOString(), engine: 'embedded', server_version: null, migration },
-      ...{ documents: inPlace, ...copied },
+      format: 1,
+      made_at: now.toISOString(),
+      engine: 'embedded',
+      server_version: null,
+      migration,
+      documents: inPlace,
+      ...copied,
     })
     await rename(part, folder)
   } catch (error) {

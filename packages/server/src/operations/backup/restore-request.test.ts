@@ -23,7 +23,9 @@ async function startedPlace(dataDirectory: string) {
   await mkdir(join(folder, dataDirectory, 'postgres'), { recursive: true })
   await writeFile(join(folder, dataDirectory, 'postgres/started'), '')
   const config = {
-    ...{ dataDirectory: join(folder, dataDirectory), databaseUrl: undefined, files: { kind: 'disk' } as const },
+    dataDirectory: join(folder, dataDirectory),
+    databaseUrl: undefined,
+    files: { kind: 'disk' } as const,
     backups: { place: { kind: 'folder', path: join(folder, 'kept') } as const, superuserUrl: null, at: '', days: 1 },
   }
   return {

@@ -25,7 +25,10 @@ afterAll(() => app.close())
 
 const court = 'hc-patna' as CourtId
 const entry = {
-  ...{ year: 2027, courts: [court], gaps: [], covers: ['2027-01-01/2027-12-31'] },
+  year: 2027,
+  courts: [court],
+  gaps: [],
+  covers: ['2027-01-01/2027-12-31'],
   sources: [{ of: 'court', notified: null, urls: ['https://example.org/calendar'] }],
   days: [['2027-06-16/2027-06-18', 'holiday', 'Summer']],
 }

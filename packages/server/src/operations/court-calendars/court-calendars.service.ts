@@ -21,7 +21,11 @@ export function createInstalledCalendars(context: Pick<Context, 'config' | 'db' 
     db.asChamber(chamberId, async (tx): Promise<ShippedCalendar> => {
       const { own } = await courtCalendarRepo(tx, chamberId).readParts(court)
       return {
-        ...{ year, courts: [...sharingCalendar(court)], saturdays: own.saturdays, sources: [], gaps: [] },
+        year,
+        courts: [...sharingCalendar(court)],
+        saturdays: own.saturdays,
+        sources: [],
+        gaps: [],
         days: own.days.filter(({ date }) => date.startsWith(`${year}-`)),
         covers: own.covers.filter(({ from }) => from.startsWith(`${year}-`)),
       }
@@ -50,8 +54,11 @@ export function createInstalledCalendars(context: Pick<Context, 'config' | 'db' 
       }
       return {
         loaded: loaded.map(({ court, year, calendar, loaded_at }) => ({
-          ...{ court, court_title: courtTitle(court), year },
-          ...{ days: calendar.days.length, loaded_at: loaded_at.toISOString() },
+          court,
+          court_title: courtTitle(court),
+          year,
+          days: calendar.days.length,
+          loaded_at: loaded_at.toISOString(),
         })),
         offers: shown,
         missing: await listMissing(context, courtDateAt(clock.now())),

@@ -24,8 +24,14 @@ export async function mailMissingCalendars(
     link: { label: 'Load calendars', url: `${context.config.publicUrl}/support/installation` },
   })
   const mails = [...context.config.operators].map((to) => ({
-    ...{ channel: 'email' as const, to, kind: 'court-calendars' as const, subject: title, ...mail },
-    ...{ chamberId: null, personId: null, onceBy: `court calendars ${today.slice(0, 7)} ${to}` },
+    channel: 'email' as const,
+    to,
+    kind: 'court-calendars' as const,
+    subject: title,
+    ...mail,
+    chamberId: null,
+    personId: null,
+    onceBy: `court calendars ${today.slice(0, 7)} ${to}`,
   }))
   await context.db.asSystem('sending', (tx) => send(tx, context, ...mails))
 }

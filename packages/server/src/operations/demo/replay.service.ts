@@ -48,9 +48,11 @@ export function createReplay(context: Context) {
     const { date, at, boards } = reading
     const listed = await archive.list(actor, { from: date, to: date, order: '-1', perPage: 100, page: 1 })
     return {
-      ...{ date, at: at.toISOString() },
+      date,
+      at: at.toISOString(),
       boards: [...boards].map(([court_id, { rooms }]) => ({
-        ...{ court_id, title: courtTitle(court_id) },
+        court_id,
+        title: courtTitle(court_id),
         rooms: rooms.map(({ court_no, item }) => {
           const own = listed.data.find((one) => one.court_id === court_id && isInRoom({ court_no }, one))
           const isCalled = own !== undefined && item !== null && numberOf(own.item) <= numberOf(item)

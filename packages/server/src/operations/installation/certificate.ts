@@ -15,7 +15,9 @@ export async function readCertificate(publicUrl: string, authorities?: string[])
   const none = { host: hostname, ends_at: null, problem: null }
   if (protocol !== 'https:') return { ...none, state: 'none' }
   const socket = connect({
-    ...{ host, port: Number(port) || 443, rejectUnauthorized: false },
+    host,
+    port: Number(port) || 443,
+    rejectUnauthorized: false,
     ...(isIP(host) === 0 && { servername: host }),
     ...(authorities && { ca: authorities }),
   })

@@ -106,16 +106,31 @@ test('chambers are found by name and shown with plan and figures, but without co
   await app.db.asSystem('seed', async (tx) => {
     await tx.update(chamber).set({ name: 'Vermilion Law' }).where(eq(chamber.id, chamberId))
     await tx.insert(chamberPlan).values({
-      ...{ chamber_id: chamberId, plan: 'chamber', name: 'Chamber', is_trial: false, months: 12, price: 0 },
-      ...{ limits: { people: null, matters: null, storage_mb: null }, ends_on: '2027-01-31' },
+      chamber_id: chamberId,
+      plan: 'chamber',
+      name: 'Chamber',
+      is_trial: false,
+      months: 12,
+      price: 0,
+      limits: { people: null, matters: null, storage_mb: null },
+      ends_on: '2027-01-31',
     })
   })
   const { body } = await mine.call(contract.listChambers, { query: { search: 'vermilion' } })
   expect(body.meta.total).toBe(1)
   expect(body.data).toEqual([
     {
-      ...{ _id: chamberId, name: 'Vermilion Law', enabled: true, created_at: expect.any(String), expires_at: null },
-      ...{ plan: 'Chamber', is_trial: false, ends_on: '2027-01-31', people: 1, matters: 0, storage: 0 },
+      _id: chamberId,
+      name: 'Vermilion Law',
+      enabled: true,
+      created_at: expect.any(String),
+      expires_at: null,
+      plan: 'Chamber',
+      is_trial: false,
+      ends_on: '2027-01-31',
+      people: 1,
+      matters: 0,
+      storage: 0,
     },
   ])
 })

@@ -72,7 +72,9 @@ export function createInstallation(
           }
         })
         data.push({
-          ...{ _id: id, ...row, ...held },
+          _id: id,
+          ...row,
+          ...held,
           created_at: created_at.toISOString(),
           expires_at: expires_at?.toISOString() ?? null,
         })

@@ -69,8 +69,14 @@ test('the state names the mail server without its password, and SMS as not set',
 test('a failure is shown until the next message is sent', async () => {
   const { member, caller } = await operator()
   const row = (state: 'sent' | 'failed', minutes: number) => ({
-    ...({ id: newId(), channel: 'email', kind: 'test', address: 'a@example.in', language: 'en', state } as const),
-    ...{ created_at: testMorning, ended_at: new Date(testMorning.getTime() + minutes * 60_000) },
+    id: newId(),
+    channel: 'email',
+    kind: 'test',
+    address: 'a@example.in',
+    language: 'en',
+    state,
+    created_at: testMorning,
+    ended_at: new Date(testMorning.getTime() + minutes * 60_000),
     ...(state === 'failed' && { problem: 'unreachable' as const, detail: 'ECONNREFUSED' }),
     person_id: member.personId,
   })
@@ -127,7 +133,10 @@ test('the certificate of the public address is read, also one that browsers refu
   const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
   const ends_at = new Date(new X509Certificate(testCertificate.cert).validTo).toISOString()
   expect(await readCertificate(address, [testCertificate.cert])).toEqual({
-    ...{ host: '127.0.0.1', state: 'good', ends_at, problem: null },
+    host: '127.0.0.1',
+    state: 'good',
+    ends_at,
+    problem: null,
   })
   expect(await readCertificate(address)).toMatchObject({
     state: 'refused',

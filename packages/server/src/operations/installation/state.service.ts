@@ -59,7 +59,8 @@ export function createInstallationState(context: Needs) {
     const own = await readPerson(actor)
     const messages = await db.asSystem('sending', readLastMessages)
     const channelOf = (channel: TestedChannel, to: string | null): ChannelState => ({
-      ...{ through: throughOf(channel), to },
+      through: throughOf(channel),
+      to,
       ...(messages.get(channel) ?? { last_sent_at: null, failure: null }),
     })
     return {

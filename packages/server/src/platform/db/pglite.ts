@@ -14,10 +14,7 @@ import { preparingPglite, type Query } from './pglite-statements.ts'
 import { SyncedFiles } from './synced-files.ts'
 
 /** PGlite's default parameters switch off fsync (`-F`). */
-const synced = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
-]
+const synced = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync']
 
 const transactionBlock = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/
 

@@ -33,7 +33,11 @@ export async function openPostgres(
   { kind, max = 10, onError, onAnswer = () => undefined }: PostgresOptions,
 ): Promise<Engine> {
   const pool = new pg.Pool({
-    ...{ connectionString, max, maxUses: mostUses, pipeline: true, application_name: 'peshi' },
+    connectionString,
+    max,
+    maxUses: mostUses,
+    pipeline: true,
+    application_name: 'peshi',
     ...(kind === 'citus' && { options: citusSettings.map((setting) => `-c ${setting}`).join(' ') }),
   })
   const broke = (error: Error) => onError(new DatabaseDown(error))

@@ -107,8 +107,15 @@ export const completeEvents = (
   events.map(
     ({ type, subject, matterId, onlyFor, detail }) =>
       ({
-        ...{ type, subject, chamberId, id: newId(), at: clock.now(), by: by.personId ?? null },
-        ...{ matterId: matterId ?? null, onlyFor: onlyFor ?? null, detail: detail && cutDetail(detail) },
+        type,
+        subject,
+        chamberId,
+        id: newId(),
+        at: clock.now(),
+        by: by.personId ?? null,
+        matterId: matterId ?? null,
+        onlyFor: onlyFor ?? null,
+        detail: detail && cutDetail(detail),
       }) as Event,
   )
 
@@ -135,9 +142,17 @@ export function createEmit(clock: Clock, getContext: () => Context): { emit: Emi
       await insertRows(
         tx,
         events.filter(isStored).map(({ id, at, type, matterId, subject, detail, onlyFor }) => ({
-          ...{ chamber_id: by.chamberId, id, at, type, person_id: by.personId ?? null },
-          ...{ by_name: by.name ? cut(by.name) : null, matter_id: matterId, only_for: onlyFor },
-          ...{ subject_kind: subject.kind, subject_id: subject.id, detail: detail ?? null },
+          chamber_id: by.chamberId,
+          id,
+          at,
+          type,
+          person_id: by.personId ?? null,
+          by_name: by.name ? cut(by.name) : null,
+          matter_id: matterId,
+          only_for: onlyFor,
+          subject_kind: subject.kind,
+          subject_id: subject.id,
+          detail: detail ?? null,
         })),
       )
       emittedIn.set(tx, [...listEmitted(tx), ...events])

@@ -82,8 +82,10 @@ function addPage(pdf: PDF, { pixels, width, height, stretch }: Page): void {
   const fit = Math.min((pageWidth - 2 * margin) / size[0], (pageHeight - 2 * margin) / size[1])
   const [drawnWidth, drawnHeight] = [size[0] * fit, size[1] * fit]
   pdf.addPage({ width: pageWidth, height: pageHeight }).drawImage(pdf.embedJpeg(jpeg), {
-    ...{ x: (pageWidth - drawnWidth) / 2, y: (pageHeight - drawnHeight) / 2 },
-    ...{ width: drawnWidth, height: drawnHeight },
+    x: (pageWidth - drawnWidth) / 2,
+    y: (pageHeight - drawnHeight) / 2,
+    width: drawnWidth,
+    height: drawnHeight,
   })
 }
 

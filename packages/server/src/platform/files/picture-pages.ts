@@ -21,9 +21,14 @@ export async function drawPicturePages(picture: Lent, mediaType: string, turn: T
   const { signal, ...own } = turn
   try {
     const [pdf = ''] = await readInProcess(picture, {
-      ...{ program, args: [mediaType], turn: own, signal },
-      ...{ heapMegabytes: mostHeapMegabytes, residentMegabytes: mostResidentMegabytes },
-      ...{ answerBytes: mostAnswerBytes, seconds: mostSeconds },
+      program,
+      args: [mediaType],
+      turn: own,
+      signal,
+      heapMegabytes: mostHeapMegabytes,
+      residentMegabytes: mostResidentMegabytes,
+      answerBytes: mostAnswerBytes,
+      seconds: mostSeconds,
     })
     return pdf === '' ? null : Buffer.from(pdf, 'base64')
   } catch (error) {

@@ -63,7 +63,16 @@ const messageOf = ({
   reply_to,
   attachment,
 }: DispatchRow): Message => ({
-  ...{ id, to: address, kind, language, subject, text: text ?? '', html, unsubscribe, replyTo: reply_to, attachment },
+  id,
+  to: address,
+  kind,
+  language,
+  subject,
+  text: text ?? '',
+  html,
+  unsubscribe,
+  replyTo: reply_to,
+  attachment,
 })
 
 const wordsOf = (error: unknown): string =>

@@ -71,7 +71,10 @@ export function dispatchesRepo(tx: Tx) {
         .update(dispatch)
         .set({
           ...(problem === 'unreachable' && !secretKinds.includes(kind) ? { claimed_at: null } : nothingSaid),
-          ...{ state: 'failed', problem, detail, ended_at: at },
+          state: 'failed',
+          problem,
+          detail,
+          ended_at: at,
         })
         .where(eq(dispatch.id, id)),
 

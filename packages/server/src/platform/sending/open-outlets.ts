@@ -53,7 +53,10 @@ export function sandboxOutlets(sandboxUrl: string): Pick<Outlets, 'email' | 'sms
     sms: createSmsOutlet({
       url: `${sandboxUrl}/sms-host/GatewayAPI/rest`,
       reach: 'inside',
-      ...{ user: 'demo', password: 'demo', sender: 'PESHII', entity: 'demo' },
+      user: 'demo',
+      password: 'demo',
+      sender: 'PESHII',
+      entity: 'demo',
       templateOf: (name) => name.split('/')[0],
     }),
   }

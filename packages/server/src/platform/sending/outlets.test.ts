@@ -127,8 +127,13 @@ describe('SMS', () => {
       ['reset-code/hi', '1108'],
     ])
     const outlet = createSmsOutlet({
-      ...{ url: `${url}/sms-host/GatewayAPI/rest`, reach: 'inside', user: 'demo', password: 'demo' },
-      ...{ sender: 'PESHII', entity: 'demo', templateOf: (name) => templates.get(name) },
+      url: `${url}/sms-host/GatewayAPI/rest`,
+      reach: 'inside',
+      user: 'demo',
+      password: 'demo',
+      sender: 'PESHII',
+      entity: 'demo',
+      templateOf: (name) => templates.get(name),
     })
     expect((['en', 'hi', 'ur'] as const).map((one) => outlet.hasTemplate('reset-code', one))).toEqual([
       true,
@@ -166,8 +171,11 @@ describe('message settings', () => {
     expect(problems).toEqual([])
     expect(mail?.from).toEqual({ name: 'Shukla Chambers', address: 'office@example.in' })
     expect(sms).toMatchObject({
-      ...{ url: 'https://enterprise.smsgupshup.com/GatewayAPI/rest', user: '2000', password: 'p@ss' },
-      ...{ sender: 'PESHII', entity: '1101' },
+      url: 'https://enterprise.smsgupshup.com/GatewayAPI/rest',
+      user: '2000',
+      password: 'p@ss',
+      sender: 'PESHII',
+      entity: '1101',
     })
     expect(['reset-code', 'reset-code/hi', 'digest'].map((kind) => sms?.templateOf(kind))).toEqual([
       '1107',

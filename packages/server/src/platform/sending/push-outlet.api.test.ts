@@ -20,7 +20,11 @@ beforeAll(async () => {
   const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' })
   const db = await testDatabase()
   const push = createPushOutlet({
-    ...{ db, clock, keys: webPush.generateVAPIDKeys(), contact: 'mailto:office@example.in', sandboxOrigin: sandboxUrl },
+    db,
+    clock,
+    keys: webPush.generateVAPIDKeys(),
+    contact: 'mailto:office@example.in',
+    sandboxOrigin: sandboxUrl,
   })
   app = await testApp({
     clock,

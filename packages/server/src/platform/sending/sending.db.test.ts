@@ -53,7 +53,12 @@ test('a message is sent once after its transaction commits, and its text is then
   expect(await app.messages({ to: one.to })).toMatchObject([{ channel: 'sms', kind: 'reset-code', text: words }])
   expect(await app.messages({ to: one.to })).toHaveLength(1)
   expect(await rowOf(one)).toMatchObject({
-    ...{ state: 'sent', text: null, subject: null, html: null, unsubscribe: null, tries: 1 },
+    state: 'sent',
+    text: null,
+    subject: null,
+    html: null,
+    unsubscribe: null,
+    tries: 1,
     provider_id: expect.stringMatching(/^sms-/),
     ended_at: clock.now(),
   })
@@ -85,7 +90,10 @@ test('a message is retried while the gateway is down, and is shown as failed aft
   expect(await rowOf(one)).toMatchObject({ state: 'waiting', text: words, tries: 1, claimed_at: null })
   await deliver(down, id, attempt(true))
   expect(await rowOf(one)).toMatchObject({
-    ...{ state: 'failed', problem: 'unreachable', text: null, tries: 2 },
+    state: 'failed',
+    problem: 'unreachable',
+    text: null,
+    tries: 2,
     detail: 'connect ECONNREFUSED',
   })
   await deliver(app.context, id, attempt(true))

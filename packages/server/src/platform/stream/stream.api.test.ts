@@ -43,7 +43,10 @@ async function listen(who: Member, sessions = tests.context.services.sessions, q
 }
 
 const changed = (): StreamEvent => ({
-  ...{ type: 'orders.progress', matter_id: crypto.randomUUID() as MatterId, done: 1, total: 2 },
+  type: 'orders.progress',
+  matter_id: crypto.randomUUID() as MatterId,
+  done: 1,
+  total: 2,
 })
 
 test('an event is received after its transaction commits, and only in its own chamber', async () => {

@@ -21,7 +21,11 @@ function announceTo({ events }: Pick<Context, 'events'>): Hearers {
 }
 
 const toHappened = ({ type, matterId, subject, by, at }: Event): Happened => ({
-  ...{ type, subject, by, matter_id: matterId, at: at.toISOString() },
+  type,
+  subject,
+  by,
+  matter_id: matterId,
+  at: at.toISOString(),
 })
 
 export const streamFeature: Feature = {

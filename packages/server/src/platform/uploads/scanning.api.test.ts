@@ -276,8 +276,14 @@ test('proofs of service and files of a ticket show that they are held', async ()
   const { caller } = own
   const caveat = await caller.call(saveCaveat, {
     body: {
-      ...{ court_id: 'dc-agra' as CourtId, caveat_number: '7', caveat_year: 2026, lodged_on: '2026-11-10' },
-      ...{ caveator: 'Mohd. Irfan', caveatee: 'Ramesh Chandra', notice_number: 'RU123456789IN', matter_id: null },
+      court_id: 'dc-agra' as CourtId,
+      caveat_number: '7',
+      caveat_year: 2026,
+      lodged_on: '2026-11-10',
+      caveator: 'Mohd. Irfan',
+      caveatee: 'Ramesh Chandra',
+      notice_number: 'RU123456789IN',
+      matter_id: null,
     } as never,
   })
   const params = { id: caveat.body.data._id }

@@ -138,9 +138,13 @@ describe('uploading a file in parts', () => {
     const { body } = await caller.call(beginUpload, { body: input })
     const { hostname, port } = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }))
     const line = request({
-      ...{ hostname, port, method: 'PUT', path: `/api/uploads/${body.data._id}?offset=0` },
+      hostname,
+      port,
+      method: 'PUT',
+      path: `/api/uploads/${body.data._id}?offset=0`,
       headers: {
-        ...{ authorization: `Bearer ${await caller.token()}`, 'content-type': 'application/octet-stream' },
+        authorization: `Bearer ${await caller.token()}`,
+        'content-type': 'application/octet-stream',
         'content-length': partBytes,
       },
     })

@@ -200,12 +200,26 @@ test('deleting a chamber deletes its data, files and clients, but no plan invoic
   await app.db.asChamber(member.chamberId, async (tx) => {
     const id = crypto.randomUUID() as (typeof planPayment.$inferInsert)['id'] & string
     await tx.insert(planPayment).values({
-      ...{ chamber_id: member.chamberId, id: id as never, plan: 'p', plan_name: 'P', months: 1, limits: {} as never },
-      ...{ price: 100, tax: 18, total: 118, tax_percent: 18, state: 'paid', link_ends_at: clock.now() },
-      ...{ asked_by: member.personId, asked_at: clock.now() },
+      chamber_id: member.chamberId,
+      id: id as never,
+      plan: 'p',
+      plan_name: 'P',
+      months: 1,
+      limits: {} as never,
+      price: 100,
+      tax: 18,
+      total: 118,
+      tax_percent: 18,
+      state: 'paid',
+      link_ends_at: clock.now(),
+      asked_by: member.personId,
+      asked_at: clock.now(),
     })
     await tx.insert(planInvoice).values({
-      ...{ chamber_id: member.chamberId, payment_id: id as never, number: 'A/1', issued_on: '2026-11-20' },
+      chamber_id: member.chamberId,
+      payment_id: id as never,
+      number: 'A/1',
+      issued_on: '2026-11-20',
       invoice: { name: 'Kept' } as never,
     })
   })

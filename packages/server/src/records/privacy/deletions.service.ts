@@ -44,7 +44,11 @@ export function createDeletions(context: Needs) {
     for (const { id: chamber_id } of owned.filter(({ others }) => others === 0))
       await repo.insert({
         ...asked(),
-        ...{ id: newId() as DeletionId, kind: 'chamber', person_id: personId, chamber_id, with_id: id },
+        id: newId() as DeletionId,
+        kind: 'chamber',
+        person_id: personId,
+        chamber_id,
+        with_id: id,
       })
   }
 

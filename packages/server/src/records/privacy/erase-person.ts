@@ -64,8 +64,15 @@ export async function erasePerson(needs: Needs, personId: PersonId, signal?: Abo
     await tx
       .update(person)
       .set({
-        ...{ name: erasedName, email: null, mobile: null, password_hash: 'erased', picture: null, enabled: false },
-        ...{ language: 'en', menu_layout: 'vertical', default_court: null },
+        name: erasedName,
+        email: null,
+        mobile: null,
+        password_hash: 'erased',
+        picture: null,
+        enabled: false,
+        language: 'en',
+        menu_layout: 'vertical',
+        default_court: null,
       })
       .where(eq(person.id, personId))
     return row?.picture

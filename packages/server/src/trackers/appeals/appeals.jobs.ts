@@ -7,7 +7,9 @@ import { matchAppealList } from './match-list.ts'
 export const matchAppeals = after({
   name: 'match-appeals-with-lists',
   to: ['list.read'],
-  ...{ retries: 5, timeoutSeconds: 300, concurrency: 1 },
+  retries: 5,
+  timeoutSeconds: 300,
+  concurrency: 1,
   queued: ({ subject: { id }, detail: { court, is_changed } }) =>
     court === 'sci' && is_changed ? { onceBy: id } : null,
   run:

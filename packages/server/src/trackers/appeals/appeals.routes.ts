@@ -17,14 +17,16 @@ export function appealsRoutes(context: Context): Bound[] {
       lowerCourts.list(actor, 'lower-court-bench', query.court_id, query.state_id),
     ),
     bindData(contract.appealCaseTypes, ({ actor, query }) =>
-      lowerCourts.list(actor, 'lower-court-case-type', ...[query.court_id, query.state_id, query.tracking_court_id]),
+      lowerCourts.list(actor, 'lower-court-case-type', query.court_id, query.state_id, query.tracking_court_id),
     ),
     bindData(contract.appealFromMatter, ({ actor, params }) => lowerCourts.fromMatter(actor, params.matter)),
     bind(contract.listAppeals, ({ actor, query }) => appeals.list(actor, query)),
     bind(contract.exportAppeals, async ({ actor, query, reply }) => {
       const table = (words: Words) => ({
-        ...{ title: words.say('appeals:title'), language: words.language },
-        ...{ columns: appealColumns(words), batches: appeals.batches(actor, query) },
+        title: words.say('appeals:title'),
+        language: words.language,
+        columns: appealColumns(words),
+        batches: appeals.batches(actor, query),
       })
       return sendTable(context, { actor, reply }, table, query.type, `appeals-${courtDateAt(context.clock.now())}`)
     }),

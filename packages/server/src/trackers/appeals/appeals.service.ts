@@ -145,15 +145,16 @@ export function createAppeals(context: Context) {
     ): Promise<AppealTracker> {
       authorize(actor, 'update', 'Tracker')
       const repo = appealsRepo(tx, actor.chamberId)
-      await repo.raiseVersion(id, {
-        ...{ by: actor, at: clock.now(), seen: version },
-        read: () => presentOne(tx, actor, id),
-      })
+      await repo.raiseVersion(id, { by: actor, at: clock.now(), seen: version, read: () => presentOne(tx, actor, id) })
       const row = await repo.get(id)
       const { petitioner = row.petitioner, respondent = row.respondent, note = row.note } = input
       const { check_every = row.check_every, margin_days = row.margin_days } = input
       const after = await repo.update(id, {
-        ...{ petitioner, respondent, note, check_every, margin_days },
+        petitioner,
+        respondent,
+        note,
+        check_every,
+        margin_days,
         petitioner_keys: sideKeys(petitioner),
         respondent_keys: sideKeys(respondent),
         ...watchUntil(row.judgment_date, margin_days),

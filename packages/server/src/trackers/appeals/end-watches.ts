@@ -27,7 +27,9 @@ export async function endWatches({ db, clock, emit }: Pick<Context, 'db' | 'cloc
           { chamberId },
           {
             type: isOver ? 'appeal.stopped' : 'appeal.ending',
-            ...{ subject: { kind: 'appeal', id: row.id }, matterId: row.matter_id, detail: { date: row.stops_on } },
+            subject: { kind: 'appeal', id: row.id },
+            matterId: row.matter_id,
+            detail: { date: row.stops_on },
           },
         )
       }

@@ -60,7 +60,9 @@ export async function matchAppealList({ db, clock, emit }: Pick<Context, 'db' | 
           tx,
           { chamberId },
           {
-            ...{ type: 'appeal.suggested', subject: { kind: 'appeal', id }, matterId: row.matter_id },
+            type: 'appeal.suggested',
+            subject: { kind: 'appeal', id },
+            matterId: row.matter_id,
             detail: { number, date: list.date },
           },
         )

@@ -68,8 +68,15 @@ export function caveatChecks({
             : []
         })
         const others = unread.map(({ words }) => ({
-          ...{ source: 'search' as const, court: row.court, case_key: `row:${words}`, case_number: words },
-          ...{ petitioner: null, respondent: null, reason: 'filed-against' as const, ref: null, found_at: now },
+          source: 'search' as const,
+          court: row.court,
+          case_key: `row:${words}`,
+          case_number: words,
+          petitioner: null,
+          respondent: null,
+          reason: 'filed-against' as const,
+          ref: null,
+          found_at: now,
         }))
         const met = [...read, ...others]
         await suggestFilings(tx, { emit }, repo, row, met)

@@ -17,7 +17,8 @@ export function caveatProofsRepo(tx: Tx, chamberId: ChamberId, tracker: CaveatTr
     list: () =>
       tx
         .select({
-          ...{ ...getTableColumns(caveatProof), added_by_name: person.name },
+          ...getTableColumns(caveatProof),
+          added_by_name: person.name,
           check: checkOf(chamberId, caveatProof.file_key),
         })
         .from(caveatProof)

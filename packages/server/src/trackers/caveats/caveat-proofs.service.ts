@@ -86,7 +86,12 @@ export function createCaveatProofs(context: Pick<Context, 'db' | 'clock' | 'emit
 const toRow = (actor: Actor, { uploadId, name, file_key, media_type, size, sha256 }: WholeFile, added_at: Date) => ({
   id: newId() as CaveatProofId,
   upload_id: uploadId,
-  ...{ name, file_key, media_type, size, sha256, added_at },
+  name,
+  file_key,
+  media_type,
+  size,
+  sha256,
+  added_at,
   added_by: actor.personId,
 })
 

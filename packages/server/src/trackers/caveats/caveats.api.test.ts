@@ -376,22 +376,34 @@ async function newList(rows: [number: string, petitioner: string, respondent: st
   const id = newId()
   await app.db.asSystem('list-matching', async (tx) => {
     await tx.insert(causeList).values({
-      ...{ id, court: allahabad, date: '2026-11-23', source: id, title: 'Miscellaneous', kind: 'daily' },
-      ...{ revision: 1, entries: rows.length, read_at: clock.now() },
+      id,
+      court: allahabad,
+      date: '2026-11-23',
+      source: id,
+      title: 'Miscellaneous',
+      kind: 'daily',
+      revision: 1,
+      entries: rows.length,
+      read_at: clock.now(),
     })
     await tx.insert(causeListEntry).values(
       rows.map(([number, petitioner, respondent], at) => ({
-        ...{
-          list_id: id,
-          revision: 1,
-          position: at + 1,
-          nth: 1,
-          item: String(at + 1),
-          kind: 'daily' as const,
-          page: 1,
-        },
-        ...{ coram: [], case_numbers: [number], keys: [], petitioner, respondent, name_keys: [], listed: true },
-        ...{ petitioner_advocates: [], respondent_advocates: [] },
+        list_id: id,
+        revision: 1,
+        position: at + 1,
+        nth: 1,
+        item: String(at + 1),
+        kind: 'daily' as const,
+        page: 1,
+        coram: [],
+        case_numbers: [number],
+        keys: [],
+        petitioner,
+        respondent,
+        name_keys: [],
+        listed: true,
+        petitioner_advocates: [],
+        respondent_advocates: [],
       })),
     )
   })

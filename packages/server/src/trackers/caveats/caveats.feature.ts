@@ -33,7 +33,9 @@ export const caveatsFeature: Feature = {
   onChecked: async (tx, { chamberId, key }) => {
     const rows = await listOfProofFile(tx, chamberId, key)
     return rows.map(({ id, matter_id, added_by }) => ({
-      ...{ subject: { kind: 'caveat', id }, matterId: matter_id, addedBy: added_by },
+      subject: { kind: 'caveat', id },
+      matterId: matter_id,
+      addedBy: added_by,
     }))
   },
   jobs: [keepCaveats],
@@ -43,7 +45,9 @@ export const caveatsFeature: Feature = {
   subjects: { caveat: labelledBy(caveatTracker, partiesOfCaveat) },
   notifies: {
     'caveat.suggested': ({ detail }) => ({
-      ...{ kind: 'caveat.matched', to: 'team', values: { number: detail?.number as string } },
+      kind: 'caveat.matched',
+      to: 'team',
+      values: { number: detail?.number as string },
     }),
     'caveat.expired': () => ({ kind: 'caveat.expired', to: 'team' }),
   },

@@ -7,7 +7,9 @@ import { matchCaveatList } from './match-list.ts'
 export const matchCaveats = after({
   name: 'match-caveats-with-lists',
   to: ['list.read'],
-  ...{ retries: 3, timeoutSeconds: 300, concurrency: 1 },
+  retries: 3,
+  timeoutSeconds: 300,
+  concurrency: 1,
   queued: ({ subject: { id }, detail: { court, is_changed } }) =>
     court !== 'sci' && is_changed ? { onceBy: id } : null,
   run:

@@ -32,8 +32,10 @@ export function caveatsRoutes(context: Context): Bound[] {
     bind(contract.listCaveats, ({ actor, query }) => caveats.list(actor, query)),
     bind(contract.exportCaveats, async ({ actor, query, reply }) => {
       const table = (words: Words) => ({
-        ...{ title: words.say('caveats:title'), language: words.language },
-        ...{ columns: caveatColumns(words), batches: caveats.batches(actor, query) },
+        title: words.say('caveats:title'),
+        language: words.language,
+        columns: caveatColumns(words),
+        batches: caveats.batches(actor, query),
       })
       return sendTable(context, { actor, reply }, table, query.type, `caveats-${courtDateAt(context.clock.now())}`)
     }),

@@ -86,10 +86,7 @@ export function createCaveats(context: Context) {
 
   async function edit(tx: Tx, actor: Actor, id: CaveatTrackerId, { version, ...sent }: Partial<CaveatInput> & Seen) {
     const repo = caveatsRepo(tx, actor.chamberId)
-    await repo.raiseVersion(id, {
-      ...{ by: actor, at: clock.now(), seen: version },
-      read: () => presentOne(tx, actor, id),
-    })
+    await repo.raiseVersion(id, { by: actor, at: clock.now(), seen: version, read: () => presentOne(tx, actor, id) })
     const before = await repo.get(id)
     const input = { ...inputOf(before), ...sent }
     check(input)

@@ -18,7 +18,9 @@ export async function suggestFilings(
     tx,
     { chamberId: row.chamber_id },
     ...fresh.map(({ case_number, listed_on }) => ({
-      ...{ type: 'caveat.suggested' as const, subject: { kind: 'caveat', id: row.id }, matterId: row.matter_id },
+      type: 'caveat.suggested' as const,
+      subject: { kind: 'caveat', id: row.id },
+      matterId: row.matter_id,
       detail: { number: case_number, date: listed_on },
     })),
   )

@@ -55,9 +55,18 @@ const binShows = 500
 type Row = ClockRow['clock']
 
 const edited = [
-  ...(['rule', 'start_on', 'court', 'period_count', 'period_unit', 'ends_on', 'exclusions'] as const),
-  ...(['is_critical', 'title', 'note', 'reminders'] as const),
-]
+  'rule',
+  'start_on',
+  'court',
+  'period_count',
+  'period_unit',
+  'ends_on',
+  'exclusions',
+  'is_critical',
+  'title',
+  'note',
+  'reminders',
+] as const
 
 export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
   const today = () => courtDateAt(clock.now())
@@ -352,7 +361,8 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
 }
 
 const eventOn = ({ id, matter_id }: Pick<Row, 'id' | 'matter_id'>) => ({
-  ...{ subject: { kind: 'clock', id }, matterId: matter_id },
+  subject: { kind: 'clock', id },
+  matterId: matter_id,
 })
 
 /** A direction's own event says what happens to its deadline with it. */

@@ -97,7 +97,10 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
     const isTheirs = whoseStep(row.by_side, row.our_side) === 'theirs'
     const title = given.title || null
     await clocks.start(tx, actor, {
-      ...{ ...dates, subject, title, order_id: row.order_id },
+      ...dates,
+      subject,
+      title,
+      order_id: row.order_id,
       ...(isTheirs && { is_critical: false }),
     })
   }
@@ -127,8 +130,16 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
       if (!time) return
       const { step, side, period } = time
       const row = await repo.put(newId() as DirectionId, {
-        ...{ matter_id: on.matterId, order_id: null, page: null, proposal, kind: 'step', text: step, by_side: side },
-        ...{ state: 'open', decided_by: actor.personId, decided_at: clock.now() },
+        matter_id: on.matterId,
+        order_id: null,
+        page: null,
+        proposal,
+        kind: 'step',
+        text: step,
+        by_side: side,
+        state: 'open',
+        decided_by: actor.personId,
+        decided_at: clock.now(),
       })
       await startDeadline(tx, actor, { ...row, order_date: on.date }, { period, title: step })
       await emitStep(tx, actor, await get(tx, actor, row.id), 'noted', {})
@@ -194,7 +205,9 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
       }
       const row = await repo.put(newId() as DirectionId, {
         ...input,
-        ...{ matter_id, order_id, state },
+        matter_id,
+        order_id,
+        state,
         due_date: input.kind === 'next-date' ? due_date : null,
         decided_by: actor.personId,
         decided_at: clock.now(),

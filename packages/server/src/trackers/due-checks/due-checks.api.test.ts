@@ -118,7 +118,11 @@ describe('the captcha queue', () => {
         tx,
         who.chamberId,
         ['ONE', 'TWO'].map((label) => ({
-          ...{ kind: 'caveat' as const, subjectId: newId(), court: allahabad, query: {}, label },
+          kind: 'caveat' as const,
+          subjectId: newId(),
+          court: allahabad,
+          query: {},
+          label,
           dueAt: clock.now(),
         })),
         clock.now(),

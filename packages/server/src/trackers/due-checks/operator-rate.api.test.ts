@@ -44,9 +44,16 @@ async function chamberWithDue(checks: number) {
   const person = tests.as(await newChamber(tests.db))
   for (let nth = 1; nth <= checks; nth++) {
     const body = {
-      ...{ court_id: '1' as const, state_id: '24', tracking_court_id: '1', case_type_id: '22' },
-      ...{ state: 'Uttar Pradesh', bench: 'Allahabad', case_type: 'WRIT - C' },
-      ...{ case_number: String(nth), case_year: 2024, judgment_date: courtDateAt(clock.now()) },
+      court_id: '1' as const,
+      state_id: '24',
+      tracking_court_id: '1',
+      case_type_id: '22',
+      state: 'Uttar Pradesh',
+      bench: 'Allahabad',
+      case_type: 'WRIT - C',
+      case_number: String(nth),
+      case_year: 2024,
+      judgment_date: courtDateAt(clock.now()),
     }
     const { status } = await person.call(createAppeal, { body })
     expect(status).toBe(200)

@@ -49,7 +49,9 @@ export function firChecks(context: Pick<Context, 'db' | 'clock' | 'emit' | 'cour
           tx,
           actor,
           ...changes.map(({ field, before: was, after }) => ({
-            ...{ type: 'fir.changed' as const, ...about, detail: { field, before: was, after } },
+            type: 'fir.changed' as const,
+            ...about,
+            detail: { field, before: was, after },
           })),
           { type: 'fir.checked', ...about, detail: { changes: changes.length } },
         )

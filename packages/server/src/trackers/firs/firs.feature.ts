@@ -28,9 +28,7 @@ export const firsFeature: Feature = {
   subjects: { fir: labelledBy(firTracker, numberOfFir) },
   notifies: {
     'fir.checked': ({ detail, matterId }) =>
-      detail.changes === 0
-        ? null
-        : { ...{ kind: 'fir.changed', to: matterId ? 'team' : 'chamber' }, values: {}, by: null },
+      detail.changes === 0 ? null : { kind: 'fir.changed', to: matterId ? 'team' : 'chamber', values: {}, by: null },
   },
   emptyBin: forgetFinds,
   dueChecks: firChecks,

@@ -27,8 +27,10 @@ export function firsRoutes(context: Context): Bound[] {
     bind(contract.listFirs, ({ actor, query }) => firs.list(actor, query)),
     bind(contract.exportFirs, async ({ actor, query, reply }) => {
       const table = (words: Words) => ({
-        ...{ title: words.say('search:kind.firs'), language: words.language },
-        ...{ columns: firColumns(words), batches: firs.batches(actor, query) },
+        title: words.say('search:kind.firs'),
+        language: words.language,
+        columns: firColumns(words),
+        batches: firs.batches(actor, query),
       })
       return sendTable(context, { actor, reply }, table, query.type, `firs-${courtDateAt(context.clock.now())}`)
     }),

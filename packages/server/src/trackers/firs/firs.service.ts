@@ -110,7 +110,14 @@ export function createFirs(context: Context) {
     const { source, state, district, police_station, number, year, sections, cases } = fir
     return insert(tx, actor, {
       ...blank(actor),
-      ...{ source, state, district, police_station, number, year, sections, cases },
+      source,
+      state,
+      district,
+      police_station,
+      number,
+      year,
+      sections,
+      cases,
       key: keyOf(fir),
       court: found.court,
       query: found.query,
@@ -138,10 +145,7 @@ export function createFirs(context: Context) {
 
   async function edit(tx: Tx, actor: Actor, id: FirTrackerId, input: BodyOf<typeof saveFir>): Promise<void> {
     const repo = firsRepo(tx, actor.chamberId)
-    await repo.raiseVersion(id, {
-      ...{ by: actor, at: clock.now(), seen: input.version },
-      read: () => detail(tx, actor, id),
-    })
+    await repo.raiseVersion(id, { by: actor, at: clock.now(), seen: input.version, read: () => detail(tx, actor, id) })
     const before = await repo.get(id)
     const words = await checkWords(tx, actor, input.words ?? {})
     const after = Object.keys(words).length > 0 ? await repo.update(id, words) : before

@@ -29,12 +29,17 @@ afterAll(() => app.close())
 
 const none: Practice = { names: [], enrolment: null, aor_code: null, with_disposed: false, courts: [] }
 const at = (court_id: string, establishment: string | null = null) => ({
-  ...{ court_id: court_id as CourtId, establishment, establishment_label: establishment },
+  court_id: court_id as CourtId,
+  establishment,
+  establishment_label: establishment,
 })
 const name = 'Rajendra Shukla'
 const chennai = at('dc-chennai', 'DAUI01,DAUI02,DAUI04')
 const everywhere: Practice = {
-  ...{ names: [name], enrolment: 'UP/1187/1998', aor_code: null, with_disposed: true },
+  names: [name],
+  enrolment: 'UP/1187/1998',
+  aor_code: null,
+  with_disposed: true,
   courts: [
     at('dc-pune', 'DAOJ01,DAOJ02,DAOJ04'),
     at('dc-lucknow', 'DAZB01,DAZB02,DAZB04'),

@@ -19,7 +19,10 @@ export const practiceFeature: Feature = {
   dueChecks: practiceChecks,
   notifies: {
     'practice.found': ({ detail: { person, count } }) => ({
-      ...{ kind: 'practice.found', to: [person], values: { count }, by: null },
+      kind: 'practice.found',
+      to: [person],
+      values: { count },
+      by: null,
     }),
   },
 }

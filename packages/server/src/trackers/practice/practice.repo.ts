@@ -27,8 +27,16 @@ export function practiceRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
     async addCases(court: CourtId, hits: readonly CaseHit[], now: Date): Promise<number> {
       if (hits.length === 0) return 0
       const values = hits.map(({ ref, caseNumber, petitioner, respondent }) => ({
-        ...{ chamber_id: chamberId, person_id: personId, court, ref, petitioner, respondent, found_at: now },
-        ...{ case_key: ref.cnr ?? JSON.stringify(ref), cnr: ref.cnr ?? null, case_number: caseNumber },
+        chamber_id: chamberId,
+        person_id: personId,
+        court,
+        ref,
+        petitioner,
+        respondent,
+        found_at: now,
+        case_key: ref.cnr ?? JSON.stringify(ref),
+        cnr: ref.cnr ?? null,
+        case_number: caseNumber,
       }))
       const added = await tx
         .insert(practiceCase)

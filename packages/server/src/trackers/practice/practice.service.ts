@@ -54,7 +54,11 @@ export function createPractice({ db, clock, emit, courts, services: { follow, ot
       const now = clock.now()
       const added = wanted.filter((search) => !open.some((one) => isSame(one, search)))
       const checks = added.map((search) => ({
-        ...{ ...search, kind: 'practice' as const, subjectId: newId(), groupId: actor.personId, dueAt: now },
+        ...search,
+        kind: 'practice' as const,
+        subjectId: newId(),
+        groupId: actor.personId,
+        dueAt: now,
       }))
       await putDueChecks(tx, actor.chamberId, checks, now)
       const subject = { kind: 'practice', id: actor.personId }
@@ -72,10 +76,17 @@ export function createPractice({ db, clock, emit, courts, services: { follow, ot
         const data = rows.map((row): PracticeCase => {
           const state = row.case_id ? states.get(row.case_id) : undefined
           return {
-            ...{ _id: row.id, court_id: row.court, court_title: courtTitle(row.court), case_number: row.case_number },
-            ...{ petitioner: row.petitioner, respondent: row.respondent, found_at: row.found_at.toISOString() },
-            ...{ case_status: state?.status ?? null, next_date: state?.next_date ?? null },
-            ...{ followed_by: followedBy(row), is_not_mine: row.not_mine_at !== null },
+            _id: row.id,
+            court_id: row.court,
+            court_title: courtTitle(row.court),
+            case_number: row.case_number,
+            petitioner: row.petitioner,
+            respondent: row.respondent,
+            found_at: row.found_at.toISOString(),
+            case_status: state?.status ?? null,
+            next_date: state?.next_date ?? null,
+            followed_by: followedBy(row),
+            is_not_mine: row.not_mine_at !== null,
           }
         })
         const unread = await repo.countWaiting()

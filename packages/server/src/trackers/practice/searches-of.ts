@@ -18,7 +18,8 @@ export function searchesOf({ names, enrolment, aor_code, with_disposed, courts }
     const code = isSupreme ? aor_code : /^(hc|dc)-/.test(court) ? enrolment : null
     const status = with_disposed && !isSupreme ? 'both' : 'pending'
     const search = (label: string, asked: Pick<PracticeQuery, 'name' | 'code'>): PracticeSearch => ({
-      ...{ court, label },
+      court,
+      label,
       query: { by: 'advocate', ...asked, year: null, status, ...(establishment && { establishment }) },
     })
     return [

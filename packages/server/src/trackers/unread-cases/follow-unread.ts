@@ -13,7 +13,12 @@ export function followUnread({ clock }: Pick<Context, 'clock'>) {
     for (const [chamberId, ids] of byChamber(events)) {
       const unread = await listUnread(tx, chamberId, ids)
       const checks = unread.map(({ id, title, hc_name: court }) => ({
-        ...{ kind: 'case' as const, subjectId: id, court, query: {}, label: title, dueAt: clock.now() },
+        kind: 'case' as const,
+        subjectId: id,
+        court,
+        query: {},
+        label: title,
+        dueAt: clock.now(),
       }))
       await putDueChecks(tx, chamberId, checks, clock.now())
     }

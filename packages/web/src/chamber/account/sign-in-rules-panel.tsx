@@ -34,7 +34,11 @@ function RulesForm({ kept }: { kept: SavedSignInRules }) {
   const [typed, setTyped] = useState(() => fieldsOf(kept))
   const change = (part: Partial<SignInRules>) => setTyped((now) => ({ ...now, ...part }))
   const save = useEdit({
-    ...{ record: kept, fieldsOf, send: sendSignInRules, keys: changedBySignInRules, staysOpen: true },
+    record: kept,
+    fieldsOf,
+    send: sendSignInRules,
+    keys: changedBySignInRules,
+    staysOpen: true,
     words: { label: (field) => t(`security:rules.${field}`) },
   })
   const isRequired = typed.second_step_roles.length > 0

@@ -26,7 +26,10 @@ function server(record: Client) {
 }
 
 const edit = (fields: Fields, send: Edit<Client, Fields, unknown>['send']): Edit<Client, Fields, unknown> => ({
-  ...{ seen: { version: 1, fields: fieldsOf(start) }, fields, fieldsOf, send },
+  seen: { version: 1, fields: fieldsOf(start) },
+  fields,
+  fieldsOf,
+  send,
 })
 
 const refuse = vi.fn(async () => null)
@@ -63,14 +66,12 @@ describe('an edit', () => {
     const choose = vi.fn(async () => new Set(['name' as const]))
     await sendEdit(edit(changed, send), choose)
     expect(choose).toHaveBeenCalledWith({
-      ...{
-        names: ['name', 'mobile'],
-        version: 2,
-        mine: { name: 'Shyam', mobile: '2' },
-        now: fieldsOf(theirs),
-        by,
-        at: null,
-      },
+      names: ['name', 'mobile'],
+      version: 2,
+      mine: { name: 'Shyam', mobile: '2' },
+      now: fieldsOf(theirs),
+      by,
+      at: null,
     })
     expect(now()).toEqual({ ...start, version: 3, name: 'Mohan', mobile: '2' })
   })

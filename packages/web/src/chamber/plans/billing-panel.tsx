@@ -29,7 +29,10 @@ export function BillingPanel({ billing }: { billing: SavedBilling | null }) {
   const { t } = useTranslation(['plans', 'common'])
   const chamber = useSession()?.userData.extras.chamber_name
   const save = useEdit({
-    ...{ record: billing, fieldsOf, keys: changedByBilling, staysOpen: true },
+    record: billing,
+    fieldsOf,
+    keys: changedByBilling,
+    staysOpen: true,
     send: ({ version = 0, ...changes }) => sendBilling({ ...changes, version }),
     words: {
       label: (field) => t(`plans:billing.${field}`),

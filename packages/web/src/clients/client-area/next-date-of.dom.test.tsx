@@ -7,7 +7,9 @@ import { NextDateOf } from './access-control.page.tsx'
 
 const shared = (next_date: string | null): SharedMatter => ({
   ...matterWith({ next_date }),
-  ...{ shows_next_date: true, orders: 0, documents: 0 },
+  shows_next_date: true,
+  orders: 0,
+  documents: 0,
 })
 
 test.each([

@@ -31,7 +31,10 @@ export function ClientForm({ client, name, onClose, onSaved }: Props) {
     drop,
   } = useDraft('client', key, start, client && seenOf(client, fieldsOf))
   const save = useEdit({
-    ...{ record: client, seen, fieldsOf, keys: changedByClients },
+    record: client,
+    seen,
+    fieldsOf,
+    keys: changedByClients,
     send: (changes, whole) => sendClient(client?._id ?? null, changes, whole),
     words: {
       label: (field) => t(field === 'addresses' ? 'field.address' : `field.${field}`),

@@ -6,10 +6,28 @@ import { DeleteClientDialog } from './delete-client.dialog.tsx'
 import { MergeDialog } from './merge.dialog.tsx'
 
 const client = {
-  ...{ _id: ClientId.parse('01900000-0000-7000-8000-0000000000d1'), kind: 'person' as const, name: 'Mohd. Arif' },
-  ...{ aliases: [], contact_person: null, mobile: null, email: null, addresses: [], gstin: null, pan: null },
-  ...{ language: null, note: null, matters: 2, has_consent: true, created_at: '2026-11-20T05:00:00.000Z' },
-  ...{ version: 4, edited_by: null, edited_at: null, is_hidden: false, consents: [], in_matters: [], alike: [] },
+  _id: ClientId.parse('01900000-0000-7000-8000-0000000000d1'),
+  kind: 'person' as const,
+  name: 'Mohd. Arif',
+  aliases: [],
+  contact_person: null,
+  mobile: null,
+  email: null,
+  addresses: [],
+  gstin: null,
+  pan: null,
+  language: null,
+  note: null,
+  matters: 2,
+  has_consent: true,
+  created_at: '2026-11-20T05:00:00.000Z',
+  version: 4,
+  edited_by: null,
+  edited_at: null,
+  is_hidden: false,
+  consents: [],
+  in_matters: [],
+  alike: [],
 }
 const into = { _id: ClientId.parse('01900000-0000-7000-8000-0000000000d2'), name: 'Mohammad Arif' }
 const ties = { matters: 2, consents: 1, shares: 3, notes: 0 }

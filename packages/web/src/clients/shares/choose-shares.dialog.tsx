@@ -38,7 +38,9 @@ export function ChooseSharesDialog({ matterId, client, onClose }: Props) {
   const sayAll = (all: { _id: string; said: string }[]) => (ids: string[]) =>
     ids.map((id) => all.find(({ _id }) => _id === id)?.said ?? '').join('\n')
   const set = useEdit({
-    ...{ record: client, fieldsOf: sharesOf, keys: changedByShares(matterId) },
+    record: client,
+    fieldsOf: sharesOf,
+    keys: changedByShares(matterId),
     send: ({ version }, whole) => sendShares(matterId, { client_id: client.client_id, ...whole, version }),
     words: {
       label: (field) => t(labels[field]),

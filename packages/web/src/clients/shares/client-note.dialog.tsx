@@ -37,7 +37,10 @@ export function ClientNoteDialog({ note, client, onClose }: Props) {
   } = useDraft('client-note', note._id, () => textsOf(note), seenOf(note, textsOf))
   const [channels, setChannels] = useState<NoteChannel[]>(ways)
   const edit = useEdit({
-    ...{ record: note, seen, fieldsOf: textsOf, keys: changedByShares(note.matter_id) },
+    record: note,
+    seen,
+    fieldsOf: textsOf,
+    keys: changedByShares(note.matter_id),
     send: (changes) => sendNote(note._id, changes),
     words: {
       label: (field) =>

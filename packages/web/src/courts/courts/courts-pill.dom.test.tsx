@@ -18,8 +18,15 @@ function health(short: string, state: ReadingState, readAt: string | null, since
   const last_success_at = readAt && new Date(readAt).toISOString()
   const part = { part: 'lists' as const, state, last_success_at, since: since && new Date(since).toISOString() }
   return {
-    ...{ unique_id: 'hc-delhi' as CourtId, title: short, short, lists, state },
-    ...{ parts: state === 'by-hand' ? [] : [part], last_success_at, failing_since: null, failure: null },
+    unique_id: 'hc-delhi' as CourtId,
+    title: short,
+    short,
+    lists,
+    state,
+    parts: state === 'by-hand' ? [] : [part],
+    last_success_at,
+    failing_since: null,
+    failure: null,
   }
 }
 

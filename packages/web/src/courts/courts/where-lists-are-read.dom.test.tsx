@@ -19,8 +19,15 @@ const renderFor = (lists: CourtHealth['lists']) =>
         'GET /api/courts/health': {
           data: [
             {
-              ...{ unique_id: court, title: 'District Court, Prayagraj', short: 'Prayagraj DC', lists },
-              ...{ state: 'never', parts: [], last_success_at: null, failing_since: null, failure: null },
+              unique_id: court,
+              title: 'District Court, Prayagraj',
+              short: 'Prayagraj DC',
+              lists,
+              state: 'never',
+              parts: [],
+              last_success_at: null,
+              failing_since: null,
+              failure: null,
             } satisfies CourtHealth,
           ],
         },

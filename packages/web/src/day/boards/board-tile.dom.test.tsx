@@ -10,8 +10,14 @@ test('a message confirms the choice of the default board', async () => {
   await loadWords('boards', 'account')
   const court = 'hc-delhi' as CourtId
   const board = {
-    ...{ court_id: court, title: 'Delhi High Court', rooms: [], notices: [], read_at: null },
-    ...{ failing_since: null, problem: null, off: null },
+    court_id: court,
+    title: 'Delhi High Court',
+    rooms: [],
+    notices: [],
+    read_at: null,
+    failing_since: null,
+    problem: null,
+    off: null,
   }
   const { user, calls } = await renderApp(<BoardTile court={court} isDefault={false} />, {
     answers: {

@@ -26,8 +26,14 @@ test('columns without values are not shown, and a long party is shortened in the
 test('courts are headings if there are more than two, in the order of their first calls', async () => {
   await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
   const inCourt = (court: string, item: string) => ({
-    ...{ ...call, matter_id: `${court} ${item}`, court_title: court, court_short: court, item },
-    ...{ likely: expectedCall, message: null, video: null },
+    ...call,
+    matter_id: `${court} ${item}`,
+    court_title: court,
+    court_short: court,
+    item,
+    likely: expectedCall,
+    message: null,
+    video: null,
   })
   const show = async (courts: string[]) => {
     const calls = courts.map((court, at) => inCourt(court, String(at + 1)))
@@ -64,14 +70,33 @@ test('a hearing that the court deleted from its list is shown with its new bench
 })
 
 const call = {
-  ...{ matter_id: 'm1', title: 'Ram Lal v. State', hc_name: 'hc-delhi', court_title: 'Delhi High Court' },
-  ...{ court_short: 'Delhi HC', unique_id: 'u', unique_case_number: null, case_type: 'W.P.(C)', case_number: '1' },
-  ...{ case_year: 2026, court_no: '4', item: '12', list_kind: 'daily', stage: null, person: null, handover: null },
+  matter_id: 'm1',
+  title: 'Ram Lal v. State',
+  hc_name: 'hc-delhi',
+  court_title: 'Delhi High Court',
+  court_short: 'Delhi HC',
+  unique_id: 'u',
+  unique_case_number: null,
+  case_type: 'W.P.(C)',
+  case_number: '1',
+  case_year: 2026,
+  court_no: '4',
+  item: '12',
+  list_kind: 'daily',
+  stage: null,
+  person: null,
+  handover: null,
   board: { state: 'in-session', item: '5' },
 }
 const expectedCall = {
-  ...{ state: 'expected', items_ahead: 0, from: '2026-11-20T08:30:00.000Z', likely: '2026-11-20T08:30:00.000Z' },
-  ...{ to: '2026-11-20T08:50:00.000Z', confidence: null, learned_from: 0, is_from_message: true },
+  state: 'expected',
+  items_ahead: 0,
+  from: '2026-11-20T08:30:00.000Z',
+  likely: '2026-11-20T08:30:00.000Z',
+  to: '2026-11-20T08:50:00.000Z',
+  confidence: null,
+  learned_from: 0,
+  is_from_message: true,
 }
 
 async function showDay(own: object, clashes: object[] = []) {

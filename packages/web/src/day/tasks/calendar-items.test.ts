@@ -69,7 +69,10 @@ it('an occurrence is as long as its repeated task, and a moved occurrence is on 
   })
   const place = { date: '2026-11-18', end_date: '2026-11-20', time: '10:00', end_time: null }
   const placed = taskItems([weekly], new Map([['weekly 2026-11-23', place]])).map(({ key, from, to, time }) => [
-    ...[key, from, to, time],
+    key,
+    from,
+    to,
+    time,
   ])
   expect(placed).toEqual([
     ['weekly', '2026-11-09', '2026-11-10', null],

@@ -58,7 +58,10 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
   } = useDraft('task', task._id, () => draftOf(read), seenOf(task, fieldsOf))
   const people = useTaskPeople().data ?? []
   const update = useEdit({
-    ...{ record: task, seen, fieldsOf, keys: changedByTasks },
+    record: task,
+    seen,
+    fieldsOf,
+    keys: changedByTasks,
     send: (changes) => sendTask(task._id, { ...changes, ...(isMoved && { moves_all: movesAll }) }),
     words: {
       label: (name) => t(labels[name]),

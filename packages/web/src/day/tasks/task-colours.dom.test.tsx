@@ -6,10 +6,23 @@ import { renderApp } from '../../../test/render-app.tsx'
 import { TaskRow } from './task-row.tsx'
 
 const task = (category: Task['category']): Task => ({
-  ...{ _id: TaskId.parse('01900000-0000-7000-8000-0000000000a1'), title: 'File it', category, matter: null },
-  ...{ assignee: null, date: '2026-11-20', end_date: '2026-11-20', time: null, end_time: null, is_done: false },
-  ...{ repeat: null, comes_again: [], missed: 0, steps: { done: 0, total: 0 }, version: 1 },
-  ...{ edited_by: null, edited_at: null },
+  _id: TaskId.parse('01900000-0000-7000-8000-0000000000a1'),
+  title: 'File it',
+  category,
+  matter: null,
+  assignee: null,
+  date: '2026-11-20',
+  end_date: '2026-11-20',
+  time: null,
+  end_time: null,
+  is_done: false,
+  repeat: null,
+  comes_again: [],
+  missed: 0,
+  steps: { done: 0, total: 0 },
+  version: 1,
+  edited_by: null,
+  edited_at: null,
 })
 
 test.each(taskCategories)('a task of the category %s is shown in the colour of this category', async (category) => {

@@ -25,13 +25,17 @@ export interface TaskDraft extends When {
 }
 
 export const whenOf = ({ date, end_date, time, end_time }: Place): When => ({
-  ...{ date, end_date },
-  ...{ time: time ?? '', end_time: end_time ?? '' },
+  date,
+  end_date,
+  time: time ?? '',
+  end_time: end_time ?? '',
 })
 
 export const placeAt = ({ date, end_date, time, end_time }: When): Place => ({
-  ...{ date, end_date },
-  ...{ time: time || null, end_time: (time && end_time) || null },
+  date,
+  end_date,
+  time: time || null,
+  end_time: (time && end_time) || null,
 })
 
 export const draftOf = (task: TaskDetail): TaskDraft => ({

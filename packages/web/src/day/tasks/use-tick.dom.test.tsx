@@ -6,10 +6,23 @@ import { TaskRow } from './task-row.tsx'
 
 const _id = TaskId.parse('01900000-0000-7000-8000-0000000000a1')
 const late = {
-  ...{ _id, title: 'Court fees', category: 'Chamber' as const, matter: null, assignee: null },
-  ...{ date: '2026-10-30', end_date: '2026-10-30', time: null, end_time: null, is_done: false },
-  ...{ repeat: { every: 'week' as const, interval: 1, until: null }, comes_again: [], steps: { done: 0, total: 0 } },
-  ...{ missed: 2, version: 1, edited_by: null, edited_at: null },
+  _id,
+  title: 'Court fees',
+  category: 'Chamber' as const,
+  matter: null,
+  assignee: null,
+  date: '2026-10-30',
+  end_date: '2026-10-30',
+  time: null,
+  end_time: null,
+  is_done: false,
+  repeat: { every: 'week' as const, interval: 1, until: null },
+  comes_again: [],
+  steps: { done: 0, total: 0 },
+  missed: 2,
+  version: 1,
+  edited_by: null,
+  edited_at: null,
 }
 
 test.each([

@@ -23,7 +23,10 @@ export function EditDocument({ document, onClose }: { document: Document; onClos
     seenOf(document, fieldsOf),
   )
   const update = useEdit({
-    ...{ record: document, seen, fieldsOf, keys: changedByDocument(document.matter_id) },
+    record: document,
+    seen,
+    fieldsOf,
+    keys: changedByDocument(document.matter_id),
     send: (changes) => sendDocument(document._id, changes),
     words: { label: (field) => t(`edit.${field}`) },
   })

@@ -6,9 +6,19 @@ import { courtToday } from '../../platform/clock/server-time.ts'
 import { CaseFacts } from './facts.tsx'
 
 const shown: PageCase = {
-  ...{ court: null, court_name: null, cnr: null, case_type: 'OS', case_number: '12', case_year: 2014 },
-  ...{ petitioner: null, respondent: null, case_status: 'pending', stage: null, next_date: '2099-12-09' },
-  ...{ coram: null, court_no: null },
+  court: null,
+  court_name: null,
+  cnr: null,
+  case_type: 'OS',
+  case_number: '12',
+  case_year: 2014,
+  petitioner: null,
+  respondent: null,
+  case_status: 'pending',
+  stage: null,
+  next_date: '2099-12-09',
+  coram: null,
+  court_no: null,
   hearings: [
     { date: '2014-03-13', next_date: null, stage: null, coram: null, business: null },
     { date: '2026-11-02', next_date: null, stage: null, coram: null, business: null },

@@ -10,8 +10,16 @@ import { ListPart } from './list-part.tsx'
 const known = (title: string) => ({ _id: title as MatterId, title })
 const place = { date: '2026-12-20', court_no: '7', coram: null, stage: null, cnr: null, note: null }
 const page: DroppedPage = {
-  ...{ name: 'List.pdf', form: 'pdf', cases: [], order: null, problem: null, words: '' },
-  ...{ court: 'hc-srinagar' as CourtId, other_court: null, listed: 529, sighted: 3, changes: [] },
+  name: 'List.pdf',
+  form: 'pdf',
+  cases: [],
+  order: null,
+  problem: null,
+  words: '',
+  court: 'hc-srinagar' as CourtId,
+  other_court: null,
+  listed: 529,
+  sighted: 3,
   listings: [
     {
       ...place,

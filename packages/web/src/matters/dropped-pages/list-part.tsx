@@ -34,7 +34,8 @@ export function ListPart({ page, court, isKeeping, onCourt, onKeep, onBack }: Pa
             key={at}
             isChecked={!left.includes(at)}
             onToggle={() => setLeft(toggle(left, at))}
-            {...{ ...one, number }}
+            {...one}
+            number={number}
           />
         ))}
         {possible.map(({ at, case_number: number, page: pageNo, ...one }) => (
@@ -43,7 +44,8 @@ export function ListPart({ page, court, isKeeping, onCourt, onKeep, onBack }: Pa
             isChecked={taken.includes(at)}
             onToggle={() => setTaken(toggle(taken, at))}
             note={t('possible', { page: pageNo })}
-            {...{ ...one, number }}
+            {...one}
+            number={number}
           />
         ))}
       </ul>

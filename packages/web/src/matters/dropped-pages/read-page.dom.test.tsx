@@ -4,8 +4,20 @@ import { renderApp } from '../../../test/render-app.tsx'
 import { ReadPage } from './read-page.tsx'
 
 const page = {
-  ...{ name: 'List.txt', form: 'text', cases: [], order: null, problem: 'no-case', words: '' },
-  ...{ court: null, other_court: null, listed: 0, sighted: 0, listings: [], sightings: [], caveats: [], checks: [] },
+  name: 'List.txt',
+  form: 'text',
+  cases: [],
+  order: null,
+  problem: 'no-case',
+  words: '',
+  court: null,
+  other_court: null,
+  listed: 0,
+  sighted: 0,
+  listings: [],
+  sightings: [],
+  caveats: [],
+  checks: [],
   changes: [],
   has_contacts: false,
 }

@@ -48,7 +48,10 @@ export function FirForm({ matterId, family, onClose }: Props) {
     seenOf(family, fieldsOf),
   )
   const save = useEdit({
-    ...{ record: family, seen, fieldsOf, keys: changedByFir },
+    record: family,
+    seen,
+    fieldsOf,
+    keys: changedByFir,
     send: ({ version }, { fir }: Fields) => sendFir(matterId, { fir, version }),
     words: {
       label: () => t('fir.number'),

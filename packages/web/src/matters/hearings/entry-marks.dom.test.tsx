@@ -28,7 +28,9 @@ test('a deleted item shows where the matter is now, the court’s words, and whi
   const at = '2026-11-19T13:30:00Z'
   const place = { court_no: '7', item: '28' }
   const entry = entryWith({
-    ...{ ...place, source: 'list', is_dropped: true },
+    ...place,
+    source: 'list',
+    is_dropped: true,
     change: { kind: 'deleted', instead: 'DB-II', text: 'ITEM NO. 28 IS DELETED', list: 'Deletion note', at },
     steps: [
       { ...place, kind: 'listed', list: 'Advance list', at: '2026-11-19T12:00:00Z' },

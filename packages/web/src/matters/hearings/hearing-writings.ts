@@ -90,7 +90,9 @@ export async function sendOutcome(writing: OutcomeWriting, attempt: Attempt, cho
   const known = seen ?? seenOn(undefined, outcomeFields)
   const reply = await sendEdit<HearingEntry, OutcomeFields, ReplyOf<typeof recordOutcome>>(
     {
-      ...{ seen: known, fields: fieldsIn(body), fieldsOf: outcomeFields },
+      seen: known,
+      fields: fieldsIn(body),
+      fieldsOf: outcomeFields,
       send: (changes, { outcome, next_date }) =>
         callApi(
           recordOutcome,
@@ -110,7 +112,9 @@ export async function sendHearing(writing: HearingWriting, attempt: Attempt, cho
   const known = seen ?? seenOn(undefined, hearingFields)
   const reply = await sendEdit<HearingEntry, HearingFields, ReplyOf<typeof saveHearing>>(
     {
-      ...{ seen: known, fields: fieldsIn(body), fieldsOf: hearingFields },
+      seen: known,
+      fields: fieldsIn(body),
+      fieldsOf: hearingFields,
       send: (changes) =>
         callApi(saveHearing, { body: { matter_id, date, ...changes } }, attemptAt(changes.version, attempt)),
     },

@@ -12,9 +12,22 @@ const matter = { ...matterWith(), record: null } as MatterDetail
 const id = '01900000-0000-7000-8000-0000000000d1'
 
 const order: Order = {
-  ...{ _id: OrderId.parse(id), matter_id: matter._id, number: 'ORDER', date: '2026-11-18', judge: null, kind: 'order' },
-  ...{ document: 'missing', problem: null, link: null, file: null, check: null, size: null, pages: null },
-  ...{ has_text: null, added_by_hand: false, seen_at: '2026-11-18T10:00:00.000Z' },
+  _id: OrderId.parse(id),
+  matter_id: matter._id,
+  number: 'ORDER',
+  date: '2026-11-18',
+  judge: null,
+  kind: 'order',
+  document: 'missing',
+  problem: null,
+  link: null,
+  file: null,
+  check: null,
+  size: null,
+  pages: null,
+  has_text: null,
+  added_by_hand: false,
+  seen_at: '2026-11-18T10:00:00.000Z',
 }
 
 test('the timeline names an outcome and the kind of an order once', async () => {

@@ -31,7 +31,8 @@ export function mergeTimeline({ hearings, noted, orders, next, today }: Happenin
     return made
   }
   const days = mergeDays(hearings, noted).map((day) => ({
-    ...{ kind: 'hearing' as const, ...day },
+    kind: 'hearing' as const,
+    ...day,
     orders: takeOrdersOf(day.date),
   }))
   const past: TimelineEntry[] = [
@@ -62,7 +63,8 @@ export function mergeDays(hearings: readonly CourtHearing[], noted: readonly Hea
   }
   // The business date is null in rows that only announce a next date.
   const byCourt = hearings.map((hearing) => ({
-    ...{ date: hearing.business_date, hearing },
+    date: hearing.business_date,
+    hearing,
     noted: takeNoteOf(hearing.business_date),
   }))
   return [...byCourt, ...[...notes.values()].map((entry) => ({ date: entry.date, hearing: null, noted: entry }))]

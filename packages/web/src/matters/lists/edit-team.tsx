@@ -22,7 +22,8 @@ interface Props {
 const labels = { person_ids: 'column.team', tags: 'column.tags', is_sensitive: 'team.make_sensitive' } as const
 
 const staffingFields = ({ members, is_sensitive, tags }: Staffing): StaffingFields => ({
-  ...{ is_sensitive, person_ids: members.map(({ _id }) => _id) },
+  is_sensitive,
+  person_ids: members.map(({ _id }) => _id),
   tags: tags.map(({ name }) => name),
 })
 

@@ -22,7 +22,10 @@ export function EditTitle({ matter, onClose }: { matter: Matter; onClose(): void
   )
   const close = dropAnd(onClose)
   const edit = useEdit({
-    ...{ record: matter, seen, fieldsOf, keys: changedByMatters },
+    record: matter,
+    seen,
+    fieldsOf,
+    keys: changedByMatters,
     send: (changes) => sendMatter(matter._id, changes),
     words: { label: () => t('field.title') },
   })

@@ -74,8 +74,13 @@ export function openViewer(
   }
   const find = (type: '' | 'again', findPrevious = false) =>
     eventBus.dispatch('find', {
-      ...{ source: container, type, query, findPrevious },
-      ...{ caseSensitive: false, entireWord: false, highlightAll: true },
+      source: container,
+      type,
+      query,
+      findPrevious,
+      caseSensitive: false,
+      entireWord: false,
+      highlightAll: true,
       // A vowel sign in the query must match, because another sign makes another word in Indian scripts.
       matchDiacritics: /\p{M}/u.test(query),
     })

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { placesOfDay } from './places-of-day.ts'
 
 const order = (id: string, date: string, number: string | null = null) => ({
-  ...{ _id: id as OrderId, kind: 'order' as const, number, date },
+  _id: id as OrderId,
+  kind: 'order' as const,
+  number,
+  date,
 })
 
 test('orders of one day that have no number of their own are told apart by their places', () => {

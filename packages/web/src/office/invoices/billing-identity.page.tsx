@@ -49,14 +49,33 @@ function IdentityForm({ identity }: { identity: SavedBillingIdentity | null }) {
   const { t } = useTranslation('invoices')
   const chamber = useSession()?.userData.extras.chamber_name
   const [values, setValues] = useState<Words>(() => ({
-    ...{ name: chamber ?? '', title: '', address: '', state: '', phone: '', email: '', gstin: '', pan: '' },
-    ...{ bank_name: '', account_name: '', account_number: '', ifsc: '', upi: '', series: 'INV', mode: 'none' },
-    ...{ tax_percent: 18, sac: '998212', due_days: 30, note: '' },
+    name: chamber ?? '',
+    title: '',
+    address: '',
+    state: '',
+    phone: '',
+    email: '',
+    gstin: '',
+    pan: '',
+    bank_name: '',
+    account_name: '',
+    account_number: '',
+    ifsc: '',
+    upi: '',
+    series: 'INV',
+    mode: 'none',
+    tax_percent: 18,
+    sac: '998212',
+    due_days: 30,
+    note: '',
     ...(identity && Object.fromEntries(Object.entries(fieldsOf(identity)).map(([name, value]) => [name, value ?? '']))),
   }))
   const [isAsked, setAsked] = useState(false)
   const save = useEdit({
-    ...{ record: identity, fieldsOf, keys: changedByInvoices, staysOpen: true },
+    record: identity,
+    fieldsOf,
+    keys: changedByInvoices,
+    staysOpen: true,
     seen: identity ? null : { version: 0, fields: {} as Fields },
     send: (changes) => sendIdentity(changes),
     words: {

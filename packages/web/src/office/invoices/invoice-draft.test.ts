@@ -6,7 +6,12 @@ const whole = newDraft(null, { name: 'Ram', subject: 'Writ', lines: [line(0, ' D
 
 test('the form sends the entered values without empty rows', () => {
   expect(bodyOf(whole)).toMatchObject({
-    ...{ name: 'Ram', subject: 'Writ', gstin: null, mode: 'exempt', sac: '998212', due_days: 30 },
+    name: 'Ram',
+    subject: 'Writ',
+    gstin: null,
+    mode: 'exempt',
+    sac: '998212',
+    due_days: 30,
     products: [{ item_name: 'Drafting', price: 1250, kind: 'fee' }],
   })
 })

@@ -46,8 +46,16 @@ export interface InvoiceDraft {
 export const emptyLine = (key: number): DraftLine => ({ key, item_name: '', price: '', kind: 'fee' })
 
 export const newDraft = (identity: BillingIdentity | null, own: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
-  ...{ name: '', subject: '', lines: [emptyLine(0)], matter_id: null, client_id: null },
-  ...{ address: '', place: null, gstin: '', tds_percent: 0, is_rounded: true },
+  name: '',
+  subject: '',
+  lines: [emptyLine(0)],
+  matter_id: null,
+  client_id: null,
+  address: '',
+  place: null,
+  gstin: '',
+  tds_percent: 0,
+  is_rounded: true,
   mode: usualMode(identity, null),
   tax_percent: identity?.tax_percent ?? 18,
   sac: identity?.sac ?? '998212',
@@ -76,8 +84,19 @@ export const draftOf = (invoice: Invoice): InvoiceDraft => {
   const { name, subject, matter_id, client_id, address, place, gstin, mode } = invoice
   const { tax_percent, tds_percent, sac, due_days, is_rounded, note } = invoice
   return {
-    ...{ name, subject, matter_id, client_id, address, place, mode },
-    ...{ tax_percent, tds_percent, sac, due_days, is_rounded, note },
+    name,
+    subject,
+    matter_id,
+    client_id,
+    address,
+    place,
+    mode,
+    tax_percent,
+    tds_percent,
+    sac,
+    due_days,
+    is_rounded,
+    note,
     gstin: gstin ?? '',
     lines: invoice.products.map((product, key) => ({ ...product, key, price: String(product.price) })),
     seen: seenOf(invoice, fieldsOf),
@@ -88,8 +107,21 @@ export const fieldsOf = (invoice: Invoice): InvoiceBody => {
   const { name, subject, products, matter_id, client_id, address, place, gstin, mode } = invoice
   const { tax_percent, tds_percent, sac, due_days, is_rounded, note } = invoice
   return {
-    ...{ name, subject, products, matter_id, client_id, address, place, gstin, mode },
-    ...{ tax_percent, tds_percent, sac, due_days, is_rounded, note },
+    name,
+    subject,
+    products,
+    matter_id,
+    client_id,
+    address,
+    place,
+    gstin,
+    mode,
+    tax_percent,
+    tds_percent,
+    sac,
+    due_days,
+    is_rounded,
+    note,
   }
 }
 
@@ -103,7 +135,8 @@ const writtenLines = ({ lines }: InvoiceDraft) =>
 
 export function bodyOf(draft: InvoiceDraft): InvoiceBody | null {
   const products = writtenLines(draft).map(({ item_name, price, kind }) => ({
-    ...{ item_name: item_name.trim(), price: readPrice(price) },
+    item_name: item_name.trim(),
+    price: readPrice(price),
     kind,
   }))
   const isWhole = products.every(({ item_name, price }) => item_name !== '' && price !== null)

@@ -11,7 +11,11 @@ const names = ['Asha Traders', 'Bina Mills', 'Chandra Devi']
 const gstins = ['09AAACH7409R1ZZ', '27AAACH7409R1ZX', null]
 const kinds = ['person', 'company', 'person']
 const clients = ids.map((_id, at) => ({
-  ...{ _id, kind: kinds[at], name: names[at], gstin: gstins[at], mobile: null },
+  _id,
+  kind: kinds[at],
+  name: names[at],
+  gstin: gstins[at],
+  mobile: null,
   addresses: [{ label: null, lines: `${at} Mall Road`, city: 'Agra', state: null, pin: '282001' }],
 }))
 const answers = {
@@ -84,7 +88,9 @@ test('a saved invoice shows its message', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Invoice saved successfully!')
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    ...{ name: 'Asha Traders', subject: 'Appeal', products: [{ item_name: 'Drafting', price: 25_000 }] },
+    name: 'Asha Traders',
+    subject: 'Appeal',
+    products: [{ item_name: 'Drafting', price: 25_000 }],
   })
   expect(onSaved).toHaveBeenCalledWith('i1')
 })

@@ -81,7 +81,10 @@ export function InvoiceForm({ invoice, start, identity, onSaved }: Props) {
   const [isChecked, setChecked] = useState(false)
   const id = invoice?._id ?? null
   const save = useEdit({
-    ...{ record: invoice, fieldsOf, keys: changedByInvoices, seen: draft.seen ?? null },
+    record: invoice,
+    fieldsOf,
+    keys: changedByInvoices,
+    seen: draft.seen ?? null,
     send: (changes, whole) => sendInvoice(id, changes, whole),
     words: {
       label: (name) => t(labels[name]),

@@ -6,10 +6,29 @@ import { InvoicePage } from './invoice.page.tsx'
 
 const sum = { total: 100_000, tds: 0, fees: 100_000, disbursements: 0, taxes: [], reverse_charge: [], rounding: 0 }
 const invoice = {
-  ...{ _id: 'i1', state: 'draft', number: null, name: 'Asha Traders', subject: 'Appeal', note: null, version: 1 },
-  ...{ products: [{ item_name: 'Drafting', price: 1000, kind: 'fee' }], mode: 'exempt', gstin: null, address: null },
-  ...{ issued_on: null, due_on: null, matter_id: null, matter_title: null, credit_notes: [], sum, open: 0 },
-  ...{ paid: 0, tds_proved: 0, credited: 0, credited_tds: 0, advance: 0 },
+  _id: 'i1',
+  state: 'draft',
+  number: null,
+  name: 'Asha Traders',
+  subject: 'Appeal',
+  note: null,
+  version: 1,
+  products: [{ item_name: 'Drafting', price: 1000, kind: 'fee' }],
+  mode: 'exempt',
+  gstin: null,
+  address: null,
+  issued_on: null,
+  due_on: null,
+  matter_id: null,
+  matter_title: null,
+  credit_notes: [],
+  sum,
+  open: 0,
+  paid: 0,
+  tds_proved: 0,
+  credited: 0,
+  credited_tds: 0,
+  advance: 0,
 }
 
 test('a deleted draft shows its message, and Undo restores it', async () => {

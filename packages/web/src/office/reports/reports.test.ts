@@ -5,7 +5,14 @@ import { readReportSearch } from './reports.search.ts'
 
 const row = (key: string | null): ReportRow => ({ key, title: null, values: { to_come: 2 } })
 const report = (kind: Report['report'], own: Partial<Report> = {}): Report => ({
-  ...{ report: kind, from: null, to: null, measures: ['to_come'], unit: 'number', rows: [], sums: {}, is_cut: false },
+  report: kind,
+  from: null,
+  to: null,
+  measures: ['to_come'],
+  unit: 'number',
+  rows: [],
+  sums: {},
+  is_cut: false,
   ...own,
 })
 const person = '0199f0a4-1111-7abc-8def-000000000001' as never

@@ -58,8 +58,12 @@ function TicketForm({ from, request, onMade }: Props) {
     try {
       const upload_ids = calls ? await sendFiles(calls, files, 'new') : []
       const made = await create.mutateAsync({
-        ...{ kind, subject, text, upload_ids },
-        ...{ page: from ?? null, request_id: request ?? null },
+        kind,
+        subject,
+        text,
+        upload_ids,
+        page: from ?? null,
+        request_id: request ?? null,
       })
       toastDone(t(isOff('email') ? 'done.madeHere' : 'done.made'))
       drop()

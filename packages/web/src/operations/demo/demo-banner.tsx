@@ -16,8 +16,13 @@ export function DemoBanner() {
   const isOwner = useCan()('manage', 'Member')
   if (!data) return null
   const time = new Intl.DateTimeFormat(currentLocale(), {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone: 'Asia/Kolkata', hour12: false },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+    hour12: false,
   }).format(new Date(data.now))
   const [making] = data.unfinished
   const doing = jump.isPending ? t('jump.doing') : making && t(`making.${making.part}`, making)

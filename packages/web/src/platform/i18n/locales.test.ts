@@ -36,13 +36,41 @@ function keysFor(language: string, english: Iterable<string>): string[] {
 const files = readdirSync(join(locales, 'en')).sort()
 
 const exact = [
-  ...(['matterSaved', 'matterUpdated', 'dataUpdated', 'matterDeleted', 'noteSaved', 'noteDeleted'] as const),
-  ...(['documentSaved', 'documentDeleted', 'invoiceSaved', 'invoiceDeleted', 'firSaved', 'firDeleted'] as const),
-  ...(['trackerSaved', 'trackerDeleted', 'caseAdded', 'taskSaved', 'taskUpdated', 'taskDeleted'] as const),
-  ...(['passwordReset', 'defaultBoardUpdated', 'serverError', 'error', 'taskFailed', 'trackerFailed'] as const),
-  ...(['courtConnection', 'courtNotResponding', 'network', 'downloadFailed', 'userUpdateRefused'] as const),
-  ...(['userUpdateFailed', 'codeFailed', 'resetFailed', 'invoiceMandatory', 'badCredentials'] as const),
-]
+  'matterSaved',
+  'matterUpdated',
+  'dataUpdated',
+  'matterDeleted',
+  'noteSaved',
+  'noteDeleted',
+  'documentSaved',
+  'documentDeleted',
+  'invoiceSaved',
+  'invoiceDeleted',
+  'firSaved',
+  'firDeleted',
+  'trackerSaved',
+  'trackerDeleted',
+  'caseAdded',
+  'taskSaved',
+  'taskUpdated',
+  'taskDeleted',
+  'passwordReset',
+  'defaultBoardUpdated',
+  'serverError',
+  'error',
+  'taskFailed',
+  'trackerFailed',
+  'courtConnection',
+  'courtNotResponding',
+  'network',
+  'downloadFailed',
+  'userUpdateRefused',
+  'userUpdateFailed',
+  'codeFailed',
+  'resetFailed',
+  'invoiceMandatory',
+  'badCredentials',
+] as const
 
 it.each(exact)('the English screens show the message %s word for word', (name) => {
   const sentences = files.flatMap((file) => [...wordsOf('en', file).values()])

@@ -25,7 +25,12 @@ test('a push message is shown in its language and direction', async () => {
   const text = JSON.stringify({ title: 'نئی تاریخ', body: 'A v. B', path: '/x', language: 'ur' })
   await happen('push', { data: { text: () => text } })
   expect(showNotification).toHaveBeenCalledWith('نئی تاریخ', {
-    ...{ body: 'A v. B', lang: 'ur', dir: 'rtl', icon: '/favicon.svg', tag: '/x', data: { path: '/x' } },
+    body: 'A v. B',
+    lang: 'ur',
+    dir: 'rtl',
+    icon: '/favicon.svg',
+    tag: '/x',
+    data: { path: '/x' },
   })
   await happen('push', { data: null })
   expect(showNotification).toHaveBeenLastCalledWith('Peshi', expect.anything())

@@ -5,7 +5,12 @@ import { storeSession } from './session.ts'
 const minute = 60_000
 const person = (idle_minutes: number | null) =>
   ({
-    ...{ _id: 'p', name: 'P', role: 'admin', enabled: true, ability: [], court_id: null },
+    _id: 'p',
+    name: 'P',
+    role: 'admin',
+    enabled: true,
+    ability: [],
+    court_id: null,
     extras: { idle_minutes },
   }) as never
 const signIn = (idle: number | null) =>

@@ -30,8 +30,15 @@ async function offered(role: ChamberRole) {
 
 test('the key c opens the menu of all that an owner can create', async () => {
   expect(await offered('owner')).toEqual([
-    ...['New matter', 'New matter without a court', 'New client', 'New hearing', 'New task'],
-    ...['New deadline', 'New note', 'New invoice', 'New FIR'],
+    'New matter',
+    'New matter without a court',
+    'New client',
+    'New hearing',
+    'New task',
+    'New deadline',
+    'New note',
+    'New invoice',
+    'New FIR',
   ])
 })
 

@@ -46,7 +46,11 @@ function RetentionForm({ kept }: { kept: SavedRetention }) {
   const counted = useRetention(asked && !isSame(asked, kept) ? asked : null)
   const isCounted = isSame(typed, settled) && wanted !== null && !counted.isPlaceholderData
   const save = useEdit({
-    ...{ record: kept, fieldsOf, send: sendRetention, keys: changedByRetention, staysOpen: true },
+    record: kept,
+    fieldsOf,
+    send: sendRetention,
+    keys: changedByRetention,
+    staysOpen: true,
     words: { label: (period) => t(`privacy:retention.${period}`) },
   })
   const submit = (event: FormEvent) => {

@@ -17,7 +17,9 @@ export function PaletteRecords({ found }: { found: SearchFound }) {
       kind: 'clients' as const,
       Icon: IconUser,
       rows: found.clients.hits.map((hit) => ({
-        ...{ id: hit._id, path: clientPath(hit), label: hit.name },
+        id: hit._id,
+        path: clientPath(hit),
+        label: hit.name,
         description: t(`clients:kind.${hit.kind}`),
       })),
     },
@@ -25,7 +27,9 @@ export function PaletteRecords({ found }: { found: SearchFound }) {
       kind: 'firs' as const,
       Icon: IconShieldSearch,
       rows: found.firs.hits.map((hit) => ({
-        ...{ id: hit._id, path: firPath(hit), description: hit.district },
+        id: hit._id,
+        path: firPath(hit),
+        description: hit.district,
         label: t('clients:family.fir', { number: hit.number, year: hit.year, station: hit.police_station }),
       })),
     },
@@ -33,7 +37,9 @@ export function PaletteRecords({ found }: { found: SearchFound }) {
       kind: 'caveats' as const,
       Icon: IconHandStop,
       rows: found.caveats.hits.map((hit) => ({
-        ...{ id: hit._id, path: caveatPath(hit), description: sayCourt(hit.court_title) },
+        id: hit._id,
+        path: caveatPath(hit),
+        description: sayCourt(hit.court_title),
         label: `${hit.caveator} v. ${hit.caveatee}`,
       })),
     },
@@ -41,7 +47,10 @@ export function PaletteRecords({ found }: { found: SearchFound }) {
       kind: 'invoices' as const,
       Icon: IconReceipt,
       rows: found.invoices.hits.map((hit) => ({
-        ...{ id: hit._id, path: invoicePath(hit), label: hit.number ?? hit.subject, description: hit.name },
+        id: hit._id,
+        path: invoicePath(hit),
+        label: hit.number ?? hit.subject,
+        description: hit.name,
       })),
     },
   ]

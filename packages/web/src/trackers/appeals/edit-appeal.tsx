@@ -18,7 +18,10 @@ const labels = {
 } as const
 
 const fieldsOf = ({ petitioner, respondent, note, check_every, margin_days }: AppealTracker) => ({
-  ...{ petitioner, respondent, note, margin_days },
+  petitioner,
+  respondent,
+  note,
+  margin_days,
   check_every: toCheckEvery(check_every),
 })
 
@@ -35,7 +38,10 @@ export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClo
     seenOf(tracker, fieldsOf),
   )
   const edit = useEdit({
-    ...{ record: tracker, seen, fieldsOf, keys: changedByAppeals },
+    record: tracker,
+    seen,
+    fieldsOf,
+    keys: changedByAppeals,
     send: (changes) => sendAppeal(tracker._id, changes),
     words: { label: (field) => t(labels[field]) },
   })

@@ -99,7 +99,10 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
   ]
 
   const save = useEdit({
-    ...{ record: edited, seen, fieldsOf, keys: changedByCaveats },
+    record: edited,
+    seen,
+    fieldsOf,
+    keys: changedByCaveats,
     send: (changes, whole) =>
       sendCaveat(edited ? { id: edited._id, ...changes } : { ...whole, ...added, version: undefined }),
     words: {

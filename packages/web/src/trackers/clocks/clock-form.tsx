@@ -66,7 +66,10 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
   )
   const courts = useAllCourts().data ?? []
   const save = useEdit<ClockDetail, Entered, unknown>({
-    ...{ record: clock ?? null, seen, fieldsOf: enteredOf, keys: changedByClocks },
+    record: clock ?? null,
+    seen,
+    fieldsOf: enteredOf,
+    keys: changedByClocks,
     send: (changes, whole) =>
       clock
         ? sendClock(clock._id, changes)

@@ -6,8 +6,18 @@ import { Directed } from './directed.tsx'
 
 const order = { _id: '01900000-0000-7000-8000-000000000002', matter_id: '01900000-0000-7000-8000-000000000003' }
 const proposal = (text: string, due_date: string | null) => ({
-  ...{ key: text, kind: 'next-date', text, due_date, title: null, by_side: null, whose: null, page: 1 },
-  ...{ is_reckoned: false, period: null, count: null, decided: null },
+  key: text,
+  kind: 'next-date',
+  text,
+  due_date,
+  title: null,
+  by_side: null,
+  whose: null,
+  page: 1,
+  is_reckoned: false,
+  period: null,
+  count: null,
+  decided: null,
 })
 
 test('a listing without a day is shown as such, and sets no next date', async () => {

@@ -44,7 +44,14 @@ export function Directed({ order, court, onPage }: Props) {
           <p className={classes.hint}>{t('directed.hint')}</p>
           <ul className={classes.list}>
             {data.data.map((proposal) => (
-              <Proposal key={proposal.key} {...{ order, court, proposal, onPage }} onDecided={() => setOpen(true)} />
+              <Proposal
+                key={proposal.key}
+                order={order}
+                court={court}
+                proposal={proposal}
+                onPage={onPage}
+                onDecided={() => setOpen(true)}
+              />
             ))}
           </ul>
         </>
@@ -83,10 +90,7 @@ function Proposal({ order, court, proposal, onPage, onDecided }: ProposalProps) 
 
   const settle = (state: 'open' | 'dismissed') =>
     decide
-      .mutateAsync({
-        ...{ proposal, state, by_side: bySide, due_date: due || null },
-        period: isCounted ? period : null,
-      })
+      .mutateAsync({ proposal, state, by_side: bySide, due_date: due || null, period: isCounted ? period : null })
       .then(({ data }) => {
         onDecided()
         const due_date = isDate ? null : data.due_date

@@ -18,7 +18,9 @@ const renderBadge = (due: number, isPhone = false) =>
         'GET /api/due_checks': {
           data: [],
           meta: {
-            ...{ total: due, page: 1, perPage: 1 },
+            total: due,
+            page: 1,
+            perPage: 1,
             counts: { due, later: 0, oldest_due_at: null, courts: [], kinds: [] },
           },
         },

@@ -71,7 +71,10 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
     fieldOf,
   } = useDraft('fir-edit', fir._id, () => draftOf(fir), seenOf(fir, fieldsOf))
   const save = useEdit({
-    ...{ record: fir, seen, fieldsOf, keys: changedByFirs },
+    record: fir,
+    seen,
+    fieldsOf,
+    keys: changedByFirs,
     send: (changes) => sendFir(fir._id, changes),
     words: {
       label: (field) => t(labels[field]),

@@ -10,7 +10,11 @@ const firs = createRoute({
   path: '/trackers/firtracker/fir-tracker-list',
   staticData: { title: 'firs:title', crumbs: [inTrackers], resource: 'Tracker' },
   validateSearch: readTrackerSearch(firStatuses, [
-    ...['created_at', 'registered_on', 'last_checked_at', 'changed_at', 'police_station'],
+    'created_at',
+    'registered_on',
+    'last_checked_at',
+    'changed_at',
+    'police_station',
   ]),
   component: lazyPage(() => import('./firs.page.tsx'), 'FirsPage', 'firs', 'trackers', 'matters'),
 })

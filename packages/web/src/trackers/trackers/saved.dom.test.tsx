@@ -12,8 +12,15 @@ import { CaveatForm } from '../caveats/caveat-form.tsx'
 test('a saved caveat shows the message of the tracker', async () => {
   await loadWords('caveats', 'matters', 'trackers')
   const caveat = {
-    ...{ court_ref: 'c1', caveat_number: '44', caveat_year: 2026, caveator: 'Asha Rai', caveatee: 'Ravi Rao' },
-    ...{ lodged_on: '2026-10-01', subject: null, matched_case: null, tracker_id: null },
+    court_ref: 'c1',
+    caveat_number: '44',
+    caveat_year: 2026,
+    caveator: 'Asha Rai',
+    caveatee: 'Ravi Rao',
+    lodged_on: '2026-10-01',
+    subject: null,
+    matched_case: null,
+    tracker_id: null,
   }
   const onSaved = vi.fn()
   const { user, calls } = await renderApp(
@@ -43,9 +50,17 @@ test('a saved tracker of a judgment shows its message, and opens', async () => {
     answers: {
       'GET /api/sci/appeal/from/m1': {
         data: {
-          ...{ matter_id: 'm1', court_id: '1', state_id: '9', tracking_court_id: '9', case_type_id: '9' },
-          ...{ case_number: '12', case_year: 2026, judgment_date: '2026-10-01', petitioner: 'Asha Rai' },
-          ...{ respondent: null, tracker_id: null },
+          matter_id: 'm1',
+          court_id: '1',
+          state_id: '9',
+          tracking_court_id: '9',
+          case_type_id: '9',
+          case_number: '12',
+          case_year: 2026,
+          judgment_date: '2026-10-01',
+          petitioner: 'Asha Rai',
+          respondent: null,
+          tracker_id: null,
         },
       },
       'GET /api/sci/get_states': choices,
@@ -64,17 +79,51 @@ test('a matter made of a found appeal shows its message, and opens', async () =>
   await loadWords('appeals', 'matters', 'trackers')
   const id = 'a1' as AppealTrackerId
   const hit = {
-    ...{ _id: 'h1', source: 'search', diary_number: '7', diary_year: '2026', case_number: 'SLP(C)/7/2026' },
-    ...{ petitioner: 'Asha Rai', respondent: 'Ravi Rao', status: null, registered_on: null, listed_on: null },
-    ...{ item: null, found_at: '2026-11-01T00:00:00.000Z', state: 'new', matter_id: null },
+    _id: 'h1',
+    source: 'search',
+    diary_number: '7',
+    diary_year: '2026',
+    case_number: 'SLP(C)/7/2026',
+    petitioner: 'Asha Rai',
+    respondent: 'Ravi Rao',
+    status: null,
+    registered_on: null,
+    listed_on: null,
+    item: null,
+    found_at: '2026-11-01T00:00:00.000Z',
+    state: 'new',
+    matter_id: null,
   }
   const tracker = {
-    ...{ _id: id, unique_id: 'x', matter_id: null, court_id: '1', state_id: '9', tracking_court_id: '9' },
-    ...{ case_type_id: '9', state: 'Delhi', bench: 'Delhi', case_type: 'WP', case_number: '12', case_year: 2026 },
-    ...{ judgment_date: '2026-10-01', petitioner: 'Asha Rai', respondent: 'Ravi Rao', note: null, check_every: 7 },
-    ...{ margin_days: 30, tracker_state: 'found', limitation_ends: '2026-12-30', stops_on: '2027-01-29' },
-    ...{ stopped_at: null, stop_reason: null, last_checked_at: null, next_check_at: null, last_result: null },
-    ...{ hits: [hit], created_at: '2026-10-01T00:00:00.000Z', version: 1 },
+    _id: id,
+    unique_id: 'x',
+    matter_id: null,
+    court_id: '1',
+    state_id: '9',
+    tracking_court_id: '9',
+    case_type_id: '9',
+    state: 'Delhi',
+    bench: 'Delhi',
+    case_type: 'WP',
+    case_number: '12',
+    case_year: 2026,
+    judgment_date: '2026-10-01',
+    petitioner: 'Asha Rai',
+    respondent: 'Ravi Rao',
+    note: null,
+    check_every: 7,
+    margin_days: 30,
+    tracker_state: 'found',
+    limitation_ends: '2026-12-30',
+    stops_on: '2027-01-29',
+    stopped_at: null,
+    stop_reason: null,
+    last_checked_at: null,
+    next_check_at: null,
+    last_result: null,
+    hits: [hit],
+    created_at: '2026-10-01T00:00:00.000Z',
+    version: 1,
   }
   const { user, path } = await renderApp(<AppealDrawer id={id} onClose={vi.fn()} />, {
     answers: {

@@ -28,8 +28,11 @@ export async function noteOutcomes(desk: Desk): Promise<void> {
     const ago = past ? daysBetween(past.date, desk.today) : 0
     if (!past || ago <= leftOpenDays || ago > notedDays) continue
     const body = {
-      ...{ matter_id: matter._id, date: past.date, outcome: outcomes[noted % outcomes.length] as Outcome },
-      ...{ next_date: matter.next_date, appearing_id: noted % 3 === 0 ? desk.people.owner : desk.people.advocate },
+      matter_id: matter._id,
+      date: past.date,
+      outcome: outcomes[noted % outcomes.length] as Outcome,
+      next_date: matter.next_date,
+      appearing_id: noted % 3 === 0 ? desk.people.owner : desk.people.advocate,
     }
     await desk.on(ago, () => desk.as.advocate(recordOutcome, { body }), '16:50')
     noted += 1
@@ -65,13 +68,11 @@ export async function startClocks(desk: Desk): Promise<void> {
     await desk.on(20, () =>
       desk.as.advocate(startClock, {
         body: {
-          ...{
-            matter_id: desk.matterId(matter),
-            rule,
-            start_on: start,
-            ends_on: addDays(desk.today, endsInDays),
-            title,
-          },
+          matter_id: desk.matterId(matter),
+          rule,
+          start_on: start,
+          ends_on: addDays(desk.today, endsInDays),
+          title,
           reason: 'The order names the day',
         },
       }),
@@ -80,7 +81,9 @@ export async function startClocks(desk: Desk): Promise<void> {
   await desk.on(begunDaysAgo - 2, () =>
     desk.as.advocate(startClock, {
       body: {
-        ...{ matter_id: desk.matterId(matter), rule: 'review', court_id: CourtId.parse(court) },
+        matter_id: desk.matterId(matter),
+        rule: 'review',
+        court_id: CourtId.parse(court),
         start_on: addDays(desk.today, -begunDaysAgo),
       },
     }),

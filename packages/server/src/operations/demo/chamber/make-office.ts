@@ -89,7 +89,11 @@ function takeAdvance(desk: Desk): MoneyStep {
     desk.as.billing(addToLedger, {
       params: { id: desk.clientId(client) },
       body: {
-        ...{ kind: 'advance', amount: rupees * 100, on: addDays(desk.today, -daysAgo), method, reference },
+        kind: 'advance',
+        amount: rupees * 100,
+        on: addDays(desk.today, -daysAgo),
+        method,
+        reference,
         matter_id: desk.matterId(matter),
       },
     })
@@ -107,8 +111,10 @@ function stepsOf(desk: Desk, invoice: (typeof demoInvoices)[number]): MoneyStep[
   }
   const write = async () => {
     const body = {
-      ...{ name: who?.name ?? '', subject: invoice.subject },
-      ...{ client_id: desk.clientId(invoice.client), matter_id: desk.matterId(invoice.matter) },
+      name: who?.name ?? '',
+      subject: invoice.subject,
+      client_id: desk.clientId(invoice.client),
+      matter_id: desk.matterId(invoice.matter),
       products: invoice.items.map(([item_name, price, kind]) => ({ item_name, price, kind: kind ?? ('fee' as const) })),
       ...(who?.gstin && { gstin: who.gstin, place: who.gstin.slice(0, 2) }),
       ...(invoice.tds_percent && { tds_percent: invoice.tds_percent }),

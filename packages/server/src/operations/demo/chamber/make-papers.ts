@@ -24,8 +24,11 @@ export async function filePapers(desk: Desk, done: (count: number, of: number) =
       setPages(
         template,
         {
-          ...{ title: paper.title, lang: paper.lang, paragraphs },
-          ...{ court: matter?.court_title ?? '', case: matter?.title ?? '' },
+          title: paper.title,
+          lang: paper.lang,
+          paragraphs,
+          court: matter?.court_title ?? '',
+          case: matter?.title ?? '',
         },
         turn,
       )

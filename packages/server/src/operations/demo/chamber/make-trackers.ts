@@ -41,10 +41,17 @@ export async function watchCaveat(desk: Desk): Promise<void> {
   const { clerk } = desk.as
   const lodged_on = addDays(desk.today, -caveat.lodgedDaysAgo)
   const body = {
-    ...{ court_id: CourtId.parse(caveat.court), establishment: caveat.establishment },
-    ...{ caveator: caveat.caveator, caveatee: caveat.caveatee, subject: caveat.subject, lodged_on },
-    ...{ caveat_number: caveat.number, caveat_year: Number(lodged_on.slice(0, 4)) },
-    ...{ notice_posted_on: lodged_on, notice_number: 'EU441820773IN', matter_id: desk.matterId('WRIC/12345/2024') },
+    court_id: CourtId.parse(caveat.court),
+    establishment: caveat.establishment,
+    caveator: caveat.caveator,
+    caveatee: caveat.caveatee,
+    subject: caveat.subject,
+    lodged_on,
+    caveat_number: caveat.number,
+    caveat_year: Number(lodged_on.slice(0, 4)),
+    notice_posted_on: lodged_on,
+    notice_number: 'EU441820773IN',
+    matter_id: desk.matterId('WRIC/12345/2024'),
   }
   await desk.on(caveat.lodgedDaysAgo, () => clerk(saveCaveat, { body }))
   await answerCheck(desk, 'caveat')
@@ -59,8 +66,11 @@ export async function watchFir(desk: Desk): Promise<void> {
   const districts = await clerk(listFirDistricts, { query: { 'filters[reference_id]': state._id } })
   const district = districts.data.find(({ police_stations }) => police_stations.some(({ _id }) => _id === fir.station))
   const body = {
-    ...{ reference_id: state._id, district_id: district?._id ?? '', police_station_id: fir.station },
-    ...{ fir_number: String(fir.number), fir_year: firYear(desk.today) },
+    reference_id: state._id,
+    district_id: district?._id ?? '',
+    police_station_id: fir.station,
+    fir_number: String(fir.number),
+    fir_year: firYear(desk.today),
   }
   const saved = await desk.on(fir.foundDaysAgo, async () => {
     const asked = await clerk(findFir, { body })

@@ -15,7 +15,10 @@ const load = [{ date: '2026-12-09', count: 0, courts: [], busy: ['Salim Khan'] }
 
 /** The court is on vacation from 26-12-2026 to 03-01-2027. */
 const courtDays = (year: string | undefined) => ({
-  ...{ court_short: 'Allahabad HC', saturdays: 'second', covers: [], shipped: null },
+  court_short: 'Allahabad HC',
+  saturdays: 'second',
+  covers: [],
+  shipped: null,
   days: Array.from({ length: 9 }, (_, ahead) => new Date(Date.UTC(2026, 11, 26 + ahead)).toISOString().slice(0, 10))
     .filter((date) => date.startsWith(year ?? ''))
     .map((date) => ({ date, name: 'Winter vacation', kind: 'vacation', is_own: false })),
@@ -29,16 +32,27 @@ afterEach(() => {
 })
 
 const openForm = (entry?: HearingEntry, date = '2026-11-25') =>
-  renderApp(<OutcomeForm {...{ matter, entry, onDate, onSaved, onClose }} date={date} usual={commonOutcomes} />, {
-    role: 'advocate',
-    answers: {
-      'GET /api/hearing/people': { data: [] },
-      'GET /api/hearing/load': { data: load },
-      'GET /api/court_days/hc-allahabad': ({ query }) => ({ data: courtDays(query.year) }),
-      'POST /api/hearing/outcome': { data: {} },
-      'POST /api/clocks/preview': { data: [{ due_on: '2026-12-23' }] },
+  renderApp(
+    <OutcomeForm
+      matter={matter}
+      entry={entry}
+      onDate={onDate}
+      onSaved={onSaved}
+      onClose={onClose}
+      date={date}
+      usual={commonOutcomes}
+    />,
+    {
+      role: 'advocate',
+      answers: {
+        'GET /api/hearing/people': { data: [] },
+        'GET /api/hearing/load': { data: load },
+        'GET /api/court_days/hc-allahabad': ({ query }) => ({ data: courtDays(query.year) }),
+        'POST /api/hearing/outcome': { data: {} },
+        'POST /api/clocks/preview': { data: [{ due_on: '2026-12-23' }] },
+      },
     },
-  })
+  )
 
 // Finds the button by text, because a query by role takes seconds in a page with a calendar.
 const save = () => screen.getByText('Save').closest('button') as HTMLButtonElement

@@ -32,7 +32,10 @@ export function EditMatter({ matter, onClose }: Props) {
     dialog,
   } = useDraft('matter', matter._id, (): Edits => editsOf(matter), seenOf(matter, fieldsOf))
   const edit = useEdit({
-    ...{ record: matter, seen, fieldsOf, keys: changedByMatters },
+    record: matter,
+    seen,
+    fieldsOf,
+    keys: changedByMatters,
     send: (changes) => sendMatter(matter._id, changes),
     words: { label: labelOf },
   })

@@ -26,7 +26,11 @@ it('the form is filled with the chamber’s values and not with the court’s va
 
 it('an emptied field is sent as null, so that the court’s value holds', () => {
   expect(fieldsIn({ ...before, next_date: '', stage: ' Arguments ' })).toEqual({
-    ...{ title: null, petitioner: null, respondent: null },
-    ...{ stage: 'Arguments', next_date: null, reference_id: 'F/12' },
+    title: null,
+    petitioner: null,
+    respondent: null,
+    stage: 'Arguments',
+    next_date: null,
+    reference_id: 'F/12',
   })
 })

@@ -95,12 +95,18 @@ export function CaseFields({ draft, ways, lists, caseTypes, isLoading, errors, o
       ) : null}
       {asks(by, 'case_type') ? (
         <div className={classes.number}>
-          <CaseTypeSelect {...{ draft, caseTypes, isLoading, onChange }} error={errors.case_type} />
-          <NumberFields {...{ draft, errors, onChange }} />
+          <CaseTypeSelect
+            draft={draft}
+            caseTypes={caseTypes}
+            isLoading={isLoading}
+            onChange={onChange}
+            error={errors.case_type}
+          />
+          <NumberFields draft={draft} errors={errors} onChange={onChange} />
         </div>
       ) : asks(by, 'case_year') ? (
         <div className={classes.pair}>
-          <NumberFields {...{ draft, errors, onChange }} />
+          <NumberFields draft={draft} errors={errors} onChange={onChange} />
         </div>
       ) : null}
       {asksStatus(by) ? <NarrowFields draft={draft} onChange={onChange} /> : null}

@@ -7,7 +7,12 @@ import { forumOfOther } from '../open-new-matter.ts'
 import { NewMatterDialog } from './new-matter.dialog.tsx'
 
 const court = (unique_id: string, title: string) => ({
-  ...{ _id: unique_id, unique_id, title, cli_slug: unique_id, type: 'high-court', findable: true },
+  _id: unique_id,
+  unique_id,
+  title,
+  cli_slug: unique_id,
+  type: 'high-court',
+  findable: true,
 })
 const courts = {
   supremeCourts: [],
@@ -123,10 +128,17 @@ test('a case number may have digits of any script, and a message names a wrong c
 
 test('a search result that cannot be opened is shown with its text and the reason', async () => {
   const line = (pick: number, case_number: string) => ({
-    ...{ pick, case_number, petitioner: 'ASHA SAMPLE', respondent: 'STATE', case_status: null, followed_by: null },
+    pick,
+    case_number,
+    petitioner: 'ASHA SAMPLE',
+    respondent: 'STATE',
+    case_status: null,
+    followed_by: null,
   })
   const found = {
-    ...{ success: true, challenge: null, data: [] },
+    success: true,
+    challenge: null,
+    data: [],
     choice: { search_id: '0199a000-0000-7000-8000-000000000001', lines: [line(0, 'WRIC/1/2024')], expires_at: '' },
     unopened: [{ words: 'WRIC/2/2024 · ASHA SAMPLE · STATE', reason: 'no-link' }],
   }
@@ -150,10 +162,25 @@ test.each([
   [true, 'No program can fetch this court’s orders: open them on the court’s page, and drop each PDF here.'],
 ])('a saved case shows how its orders come (by hand: %s)', async (orders_by_hand, sentence) => {
   const found = {
-    ...{ matter_id: 'c1', unique_id: 'hc-allahabad-WRIC-1-2024', unique_case_number: null, hc_name: 'hc-allahabad' },
-    ...{ court_title: 'Allahabad High Court', title: 'Asha v. State', case_type: 'WRIC', case_number: '1' },
-    ...{ case_year: 2024, cnr: null, case_status: 'pending', stage: null, next_date: null, coram: null, orders: 0 },
-    ...{ petitioner_advocates: [], respondent_advocates: [], read_at: '2026-11-20T04:00:00.000Z', followed_by: null },
+    matter_id: 'c1',
+    unique_id: 'hc-allahabad-WRIC-1-2024',
+    unique_case_number: null,
+    hc_name: 'hc-allahabad',
+    court_title: 'Allahabad High Court',
+    title: 'Asha v. State',
+    case_type: 'WRIC',
+    case_number: '1',
+    case_year: 2024,
+    cnr: null,
+    case_status: 'pending',
+    stage: null,
+    next_date: null,
+    coram: null,
+    orders: 0,
+    petitioner_advocates: [],
+    respondent_advocates: [],
+    read_at: '2026-11-20T04:00:00.000Z',
+    followed_by: null,
   }
   const { user, path } = await renderApp(<NewMatterDialog />, {
     role: 'advocate',

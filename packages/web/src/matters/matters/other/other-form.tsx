@@ -44,7 +44,10 @@ export function OtherForm({ matter, forum = '', onClose, onSaved }: Props) {
   )
   const sitting = useSittingDays(draft.court, 'date.unplanned')
   const save = useEdit({
-    ...{ record: matter, seen, fieldsOf, keys: [...changedByMatters, ['clients']] },
+    record: matter,
+    seen,
+    fieldsOf,
+    keys: [...changedByMatters, ['clients']],
     send: (changes, whole) => sendOther(matter?._id ?? null, changes, whole),
     words: {
       label: labelOf,
