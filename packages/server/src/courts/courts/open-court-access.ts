@@ -14,6 +14,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { CourtUnavailable } from '../../platform/errors.ts'
 import type { Config } from '../../platform/process/config.ts'
+import { storableValue } from '../../platform/storable-text.ts'
 import { coalesce } from './coalesce.ts'
 import type { CourtAccess, CourtDoors, CourtPlace } from './court-access.ts'
 import { CourtRests, notAvailable, toAppError } from './court-failures.ts'
@@ -273,15 +274,14 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
 }
 
 const closedSession: CourtSession = {
-  ...{ baseUrl: '', values: {}, today: () => '2000-01-01', save: () => ({ cookies: null, values: {} }) },
+  baseUrl: '',
+  values: {},
+  today: () => '2000-01-01',
+  save: () => ({ cookies: null, values: {} }),
   request: () => Promise.reject(new NotAvailable('This session sends nothing')),
 }
 
-/** PostgreSQL refuses text with NUL characters or lone surrogates. */
-const storable = <T>(value: T): T =>
-  JSON.parse(JSON.stringify(value), (_key, one: unknown) =>
-    typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one,
-  )
+const storable = <T>(value: T): T => JSON.parse(JSON.stringify(value), storableValue)
 
 function checkRecord(record: CaseRecord): CaseRecord {
   const checked = CaseRecord.safeParse(storable(record))

@@ -13,6 +13,7 @@ import { openSession, type SessionOptions } from '@peshi/courts/http'
 import { connectors } from '@peshi/courts/registry'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/process/config.ts'
+import { storableValue } from '../../platform/storable-text.ts'
 import { hasSandboxBoard, sandboxBoard } from '../courts/sandbox-sites.ts'
 
 export interface BoardAccess {
@@ -74,9 +75,7 @@ export function openBoardAccess({ config, clock, gate, limits, headers }: Access
 }
 
 function checkReading(reading: BoardReading): BoardReading {
-  const text = JSON.stringify(reading, (_key, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
-  )
+  const text = JSON.stringify(reading, storableValue)
   if (reading.rooms.length > mostRooms || text.length > mostCharacters)
     throw new PageChanged('The page is too long for a board')
   return JSON.parse(text)

@@ -7,6 +7,7 @@ import type { OfferedList } from '@peshi/courts/cause-lists/list-sources'
 import { PageChanged } from '@peshi/courts/errors'
 import { z } from 'zod'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
+import { storableValue } from '../../platform/storable-text.ts'
 
 export type ReadDocument = { kind: 'read'; list: CauseList } | { kind: 'changed'; problem: string }
 
@@ -88,9 +89,7 @@ export const readListDocument: ReadListDocument = async (bytes, { readAs }, date
   try {
     const stream = new Blob([new Uint8Array(bytes)]).stream()
     const [answer = ''] = await readInProcess(stream, { ...limits, program, args: [readAs, date], signal })
-    const read = Answer.parse(
-      JSON.parse(answer, (_key, value) => (typeof value === 'string' ? asStored(value) : value)),
-    )
+    const read = Answer.parse(JSON.parse(answer, storableValue))
     if (read.kind === 'changed') throw new PageChanged(read.problem)
     return read.list
   } catch (error) {
@@ -98,6 +97,3 @@ export const readListDocument: ReadListDocument = async (bytes, { readAs }, date
     throw error
   }
 }
-
-/** PostgreSQL refuses text with NUL characters or lone surrogates. */
-const asStored = (text: string) => text.replaceAll('\0', '').toWellFormed()

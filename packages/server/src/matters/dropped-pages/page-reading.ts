@@ -17,6 +17,7 @@ import { type ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import { Invalid } from '../../platform/errors.ts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
+import { storableValue } from '../../platform/storable-text.ts'
 
 const program = fileURLToPath(new URL('./page-reading.child.ts', import.meta.url))
 const limits = { heapMegabytes: 320, residentMegabytes: 500, answerBytes: 32 * 1024 * 1024, seconds: 900 }
@@ -68,7 +69,7 @@ export async function readPage(
   recent.delete(key)
   recent.set(key, answer)
   dropOldest()
-  return Answer.parse(JSON.parse(answer, (_key, value) => (typeof value === 'string' ? asStored(value) : value)))
+  return Answer.parse(JSON.parse(answer, storableValue))
 }
 
 async function waitFor(key: string, reading: Reading, withinMs: number): Promise<string | ReadingProgress> {
@@ -115,6 +116,3 @@ async function readAnswer(
     throw error
   }
 }
-
-/** PostgreSQL refuses text with NUL characters or lone surrogates. */
-const asStored = (text: string) => text.replaceAll('\0', '').toWellFormed()

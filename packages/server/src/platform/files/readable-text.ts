@@ -1,3 +1,4 @@
+import { storableText } from '../storable-text.ts'
 import { countKrutiWords, readKrutiDev } from './kruti-dev.ts'
 
 export interface Run {
@@ -29,7 +30,7 @@ export function readablePages(pages: readonly (readonly Run[])[]): (string | nul
 }
 
 export function readableText(text: string, isDrawn = areDrawn(text)): string | null {
-  const plain = text.replaceAll('\0', '').toWellFormed().normalize('NFC')
+  const plain = storableText(text).normalize('NFC')
   const clean = orderUrdu(orderDevanagari(plain, isDrawn)).trim()
   return /[\p{L}\p{N}]/u.test(clean) && !isGarbled(clean) ? clean : null
 }
@@ -49,7 +50,8 @@ const leastLegacyShare = 0.1
 
 function findLegacyFonts(pages: readonly (readonly Run[])[]): Set<string> {
   const counted = [...Map.groupBy(pages.flat(), ({ font }) => font)].map(([font, runs]) => ({
-    ...{ font, ...countKrutiWords(runs.map(({ text }) => text).join('')) },
+    font,
+    ...countKrutiWords(runs.map(({ text }) => text).join('')),
   }))
   const likely = counted.filter(({ frequent, all }) => frequent > 0 && frequent >= leastLegacyShare * all)
   const isCertain = likely.some(({ frequent }) => frequent >= leastLegacyWords)

@@ -1,4 +1,5 @@
 import { mostImportRows, type UnusedSheet } from '@peshi/contract/records/imports'
+import { storableText } from '../../platform/storable-text.ts'
 
 export const limits = {
   rows: mostImportRows,
@@ -10,7 +11,7 @@ export const limits = {
 export const cutMark = '\u2026\u2063'
 
 export const cutCell = (text: string) => {
-  const clean = text.replaceAll('\0', '').toWellFormed().trim()
+  const clean = storableText(text).trim()
   return clean.length > limits.cell ? clean.slice(0, 200) + cutMark : clean
 }
 
