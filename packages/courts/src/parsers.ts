@@ -21,9 +21,6 @@ import { parseSiteCauseList } from './dcourts/cause-list.parse.ts'
 import { parseSiteCaveat, parseSiteCaveats } from './dcourts/caveats.parse.ts'
 import { parseFrontPage } from './dcourts/front-page.parse.ts'
 import { parseSiteOrders } from './dcourts/order-search.parse.ts'
-import { parseCaseRows } from './delhi/case-rows.parse.ts'
-import { parseCaseStatusPage } from './delhi/case-status-page.parse.ts'
-import { parseDelhiOrderRows } from './delhi/order-rows.parse.ts'
 import { parseDistrictCase } from './ecourts-district/case-history.parse.ts'
 import { parseDistrictSearch } from './ecourts-district/case-search.parse.ts'
 import { parseComplexes, parseFill } from './ecourts-district/fill.parse.ts'
@@ -41,9 +38,6 @@ import { parseOptions } from './hcservices/options.parse.ts'
 import { parseOrdersByDate } from './hcservices/orders-by-date.parse.ts'
 import { readRefusal } from './hcservices/refused.parse.ts'
 import { parseShowBusiness } from './hcservices/show-business.parse.ts'
-import { parseJudgmentSearch, parseReportedRow } from './judgments/search-response.parse.ts'
-import { parsePhhcCase } from './phhc/case.parse.ts'
-import { parsePhhcCauseList } from './phhc/cause-list.parse.ts'
 import { parseServiceForm } from './s3waas/form.parse.ts'
 import { parseSiteOptions } from './s3waas/options.parse.ts'
 import { parseSection } from './s3waas/section.parse.ts'
@@ -124,17 +118,7 @@ export const parsers: RegisteredParser[] = [
     'mahapolice-published-firs': parsePublishedFirs,
     'mahapolice-search-form': parseFirSearchForm,
   }),
-  ...named('judgments', 'ecourts-judgments', {
-    'search-response': parseJudgmentSearch,
-    'scr-result-row': parseReportedRow,
-  }),
   ...named('sci', 'display-board', { 'supreme-court': parseBoard }),
-  ...named('delhi', 'delhi', {
-    'case-status-page': parseCaseStatusPage,
-    'case-rows': parseCaseRows,
-    'order-rows': parseDelhiOrderRows,
-  }),
-  ...named('phhc', 'phhc', { case: parsePhhcCase, 'cause-list': parsePhhcCauseList }),
   ...named('boards', 'court-boards', {
     'court-view': parseAllahabadBoard,
     table: parseBoardTable,

@@ -3,12 +3,10 @@ import { allahabadConnector } from './allahabad/connector.ts'
 import type { Connector, CourtSite } from './connector.ts'
 import { districtSites } from './dcourts/addresses.ts'
 import { createDcourtsConnector } from './dcourts/connector.ts'
-import { delhiConnector } from './delhi/connector.ts'
 import { createEcourtsDistrictConnector } from './ecourts-district/connector.ts'
 import { maharashtraFirConnector } from './fir/connector.ts'
 import { hcservicesConnector } from './hcservices/connector.ts'
 import { oldHcservicesConnector } from './hcservices/connector-old.ts'
-import { judgmentsConnector } from './judgments/connector.ts'
 import { phhcConnector } from './phhc/connector.ts'
 import { sciConnector } from './sci/connector.ts'
 import { tribunalConnectors } from './tribunals/connectors.ts'
@@ -28,13 +26,11 @@ export function openRegistry(districts: ReadonlyMap<string, CourtSite> = distric
     hcservicesConnector,
     oldHcservicesConnector,
     sciConnector,
-    delhiConnector,
     phhcConnector,
     ...tribunalConnectors,
     ownSites,
     nationalPortal,
     maharashtraFirConnector,
-    judgmentsConnector,
   ]
   const byCourt = new Map(
     connectors.flatMap((connector) => connector.courts.map((court) => [court, connector] as const)),

@@ -19,32 +19,60 @@ interface Search {
 
 const searches: Search[] = [
   {
-    ...{ source: 'allahabad', folder: 'allahabad', page: 'case-info-found.html' },
-    ...{ row: /<tr>(?:(?!<tr>).)*viewCaseData.*?<\/tr>/s, link: /onclick="[^"]*"/, words: 'WRIC/12345/2024' },
+    source: 'allahabad',
+    folder: 'allahabad',
+    page: 'case-info-found.html',
+    row: /<tr>(?:(?!<tr>).)*viewCaseData.*?<\/tr>/s,
+    link: /onclick="[^"]*"/,
+    words: 'WRIC/12345/2024',
   },
   {
-    ...{ source: 'supreme-court', folder: 'sci', page: 'case-status-data-is-html.json' },
-    ...{ row: /<tr[^>]*data-diary-no.*?<\/tr>/s, link: / data-diary-no=\\"\d+\\"/, words: '/' },
+    source: 'supreme-court',
+    folder: 'sci',
+    page: 'case-status-data-is-html.json',
+    row: /<tr[^>]*data-diary-no.*?<\/tr>/s,
+    link: / data-diary-no=\\"\d+\\"/,
+    words: '/',
   },
   {
-    ...{ source: 'tribunal-drt', folder: 'tribunals/drt', page: 'search-result-with-header.html' },
-    ...{ row: /<tr>(?:(?!<tr>).)*popsurety_detailreport.*?<\/tr>/s, link: /popsurety_detailreport/, words: '/' },
+    source: 'tribunal-drt',
+    folder: 'tribunals/drt',
+    page: 'search-result-with-header.html',
+    row: /<tr>(?:(?!<tr>).)*popsurety_detailreport.*?<\/tr>/s,
+    link: /popsurety_detailreport/,
+    words: '/',
   },
   {
-    ...{ source: 'tribunal-cat', folder: 'tribunals/cat', page: 'search-result-found.html' },
-    ...{ row: /<tr>(?:(?!<tr>).)*popsurety_detailreport.*?<\/tr>/s, link: /popsurety_detailreport/, words: '/' },
+    source: 'tribunal-cat',
+    folder: 'tribunals/cat',
+    page: 'search-result-found.html',
+    row: /<tr>(?:(?!<tr>).)*popsurety_detailreport.*?<\/tr>/s,
+    link: /popsurety_detailreport/,
+    words: '/',
   },
   {
-    ...{ source: 'tribunal-ngt', folder: 'tribunals/ngt', page: 'search-result-pending.html' },
-    ...{ row: /<tr>(?:(?!<tr>).)*caseDetails.*?<\/tr>/s, link: /<a [^>]*>/, words: 'Original Application' },
+    source: 'tribunal-ngt',
+    folder: 'tribunals/ngt',
+    page: 'search-result-pending.html',
+    row: /<tr>(?:(?!<tr>).)*caseDetails.*?<\/tr>/s,
+    link: /<a [^>]*>/,
+    words: 'Original Application',
   },
   {
-    ...{ source: 'tribunal-cestat', folder: 'tribunals/cestat', page: 'search-result-found.html' },
-    ...{ row: /<tr>(?:(?!<tr>).)*casedetailreport.*?<\/tr>/s, link: /<a [^>]*>/, words: 'VINDHYA' },
+    source: 'tribunal-cestat',
+    folder: 'tribunals/cestat',
+    page: 'search-result-found.html',
+    row: /<tr>(?:(?!<tr>).)*casedetailreport.*?<\/tr>/s,
+    link: /<a [^>]*>/,
+    words: 'VINDHYA',
   },
   {
-    ...{ source: 'tribunal-itat', folder: 'tribunals/itat', page: 'search-result-found.html' },
-    ...{ row: /<tr>(?:(?!<tr>).)*casedetails.*?<\/tr>/s, link: /<a [^>]*>/, words: 'ITA' },
+    source: 'tribunal-itat',
+    folder: 'tribunals/itat',
+    page: 'search-result-found.html',
+    row: /<tr>(?:(?!<tr>).)*casedetails.*?<\/tr>/s,
+    link: /<a [^>]*>/,
+    words: 'ITA',
   },
 ]
 
@@ -136,19 +164,6 @@ describe('rows of JSON replies', () => {
     const jagriti = { folder: 'tribunals/ejagriti', source: 'consumer-ejagriti', page: 'case-details-pending.json' }
     const rows = rowsOf(jagriti.source, jagriti.page, change(readExample(jagriti), 'data', 'caseNumber'))
     expect(rows.map((row) => isUnread(row) && row.unread)).toEqual([false, 'no-link'])
-  })
-
-  test('a Delhi case with an unknown status is kept as an unread row', () => {
-    const delhi = { folder: 'delhi', source: 'delhi', page: 'case-rows-found.json' }
-    const reply: { data: Record<string, string>[] } = JSON.parse(readExample(delhi))
-    const [first = {}] = reply.data
-    const odd = { ...first, ctype: 'LPA 77/2024 [SINE DIE]' }
-    const text = JSON.stringify({ ...reply, recordsTotal: 2, recordsFiltered: 2, data: [first, odd] })
-    const rows = rowsOf(delhi.source, delhi.page, text)
-    expect(rows[1]).toMatchObject({
-      unread: 'unreadable',
-      words: expect.stringMatching(/^LPA 77\/2024 \[SINE DIE\] · /),
-    })
   })
 
   test('a high court case without its CNR is kept as an unread row, on old and new pages', () => {

@@ -24,7 +24,9 @@ const onlyRow: Optional = {
 }
 const unregistered = optionalLine(
   'a case that is filed and not yet registered has no such line',
-  ...['Registration Number', 'Registration Date', 'Registered on'],
+  'Registration Number',
+  'Registration Date',
+  'Registered on',
 )
 const noLink = optionalLine(
   'an entry without its document or its day’s business has no link',
@@ -50,7 +52,10 @@ const optional: Record<string, Optional[]> = {
   'supreme-court/case-details': [
     optionalLine(
       'a new case has no CNR yet, one that was never before a bench no listing, and few have a computer’s date',
-      ...['CNR Number', 'Present/Last Listed On', 'Tentatively case may be listed on', 'Computer generated'],
+      'CNR Number',
+      'Present/Last Listed On',
+      'Tentatively case may be listed on',
+      'Computer generated',
     ),
   ],
   'supreme-court/case-status': [unregistered],
@@ -61,12 +66,6 @@ const optional: Record<string, Optional[]> = {
   'dcourts-s3waas/options': [onlyRow],
   'ecourts-dc/fill': [onlyRow],
   'ecourts-dc/fill-complex': [onlyRow],
-  'ecourts-judgments/scr-result-row': [
-    optionalLine('older judgments have no disposal or bench', 'Disposal Nature', 'Bench :'),
-  ],
-  'ecourts-judgments/search-response': [
-    optionalLine('not every court names these', 'Disposal Nature', ' of ', 'Date of registration'),
-  ],
   'court-boards/court-view': [
     { reason: 'a room without an item does not sit, with the words and without', what: /of Court NOT in session$/ },
   ],

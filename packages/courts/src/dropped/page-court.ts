@@ -3,7 +3,6 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts, isCourt } from '../catalogue/courts.ts'
 import addresses from '../catalogue/data/links.json' with { type: 'json' }
 import { districtSites } from '../dcourts/addresses.ts'
-import { site as delhi } from '../delhi/endpoints.ts'
 
 const all = Object.values(courts).flat()
 
@@ -19,7 +18,6 @@ function findHosts(): ReadonlyMap<string, string> {
   for (const [court, links] of Object.entries(addresses as Record<string, Record<string, string>>))
     for (const address of Object.values(links)) add(address, court)
   for (const [court, { baseUrl }] of districtSites) add(baseUrl, court)
-  add(delhi.baseUrl, 'hc-delhi')
   return new Map([...found].flatMap(([host, of]) => (of.size === 1 ? [[host, [...of][0] ?? ''] as const] : [])))
 }
 

@@ -64,7 +64,13 @@ export function parsePhhcListPage(html: string): CauseList {
     entries,
     headings: [
       {
-        ...{ court_no, coram, date, list, room: null, counted: null, entries: entries.length },
+        court_no,
+        coram,
+        date,
+        list,
+        room: null,
+        counted: null,
+        entries: entries.length,
         from_item: entries[0]?.item ?? null,
         to_item: entries.at(-1)?.item ?? null,
       },

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseCaseRows } from '../delhi/case-rows.parse.ts'
 import { parseDistrictSearch } from '../ecourts-district/case-search.parse.ts'
-import { parseJudgmentSearch } from '../judgments/search-response.parse.ts'
 import { parseLatestJudgments } from '../sci/latest-judgments.parse.ts'
-import { onlyRead } from './rows.ts'
 import { splitTitle, splitTitleLines } from './titles.ts'
 
 test.each([
@@ -40,26 +37,9 @@ test.each([
   expect(splitTitleLines(lines)).toEqual({ petitioner, respondent })
 })
 
-test('a search result is read even if a row’s case title does not name two sides', () => {
-  const titles = ['IN RE THE ESTATE OF RAM', 'ASHA v. RAVI', 'ASHA VS RAVI VS STATE', 'ASHA <br>VS.<br> RAVI']
-  const reply = {
-    draw: 1,
-    recordsTotal: titles.length,
-    recordsFiltered: titles.length,
-    data: titles.map((pet, at) => ({ ctype: `W.P.(C) ${at + 1}/2026 [PENDING]`, pet, orderdate: '04/12/2026' })),
-  }
-  const rows = onlyRead(parseCaseRows(JSON.stringify(reply)))
-  expect(rows.map(({ petitioner, respondent }) => [petitioner, respondent])).toEqual([
-    ['IN RE THE ESTATE OF RAM', null],
-    ['ASHA', 'RAVI'],
-    ['ASHA VS RAVI VS STATE', null],
-    ['ASHA', 'RAVI'],
-  ])
-})
-
 const example = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-test('a case title with one side is read in district searches, judgment searches and latest judgments', () => {
+test('a case title with one side is read in district searches and latest judgments', () => {
   const district = example('ecourts-district/examples/ecourts-dc/case-search-two-establishments.html')
   const { rows } = parseDistrictSearch(district)
   expect(parseDistrictSearch(district.replaceAll("SITA RAM<br>Vs</br>GEETA D'SOUZA", 'IN RE SITA RAM')).rows).toEqual([
@@ -73,9 +53,4 @@ test('a case title with one side is read in district searches, judgment searches
     respondent: null,
     caseNumber: 'C.A. No. 131/2024',
   })
-
-  const judgments = example('judgments/examples/ecourts-judgments/search-response-found.json')
-  const found = parseJudgmentSearch(judgments.replaceAll('COURT ON ITS OWN MOTION Vs', 'IN RE SITA RAM'))
-  expect(found.rows).toHaveLength(parseJudgmentSearch(judgments).rows.length)
-  expect(JSON.stringify(found)).toContain('"petitioner":"IN RE SITA RAM","respondent":null')
 })
