@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
+import { type Ability, abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
 import { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -23,7 +23,11 @@ import { ToastStack } from '../src/platform/ui/toast-stack.tsx'
 
 const someId = '01900000-0000-7000-8000-000000000001'
 
-export function signIn(role: ChamberRole, expires_at: string | null = null): void {
+export function signIn(
+  role: ChamberRole,
+  expires_at: string | null = null,
+  ability: readonly Ability[] = abilitiesOf[role],
+): void {
   storeSession({
     tokens: { accessToken: 'access', refreshToken: 'refresh' },
     userData: {
@@ -35,7 +39,7 @@ export function signIn(role: ChamberRole, expires_at: string | null = null): voi
       enabled: true,
       second_step_from: null,
       expires_at,
-      ability: [...abilitiesOf[role]],
+      ability: [...ability],
       court_id: null,
       extras: {
         chamber_id: ChamberId.parse(someId),
@@ -79,6 +83,8 @@ function answerCalls(answers: Answers): Call[] {
 
 interface Options {
   role?: ChamberRole
+  /** In place of the abilities of the role. */
+  ability?: readonly Ability[]
   expiresAt?: string | null
   answers?: Answers
   pages?: Record<string, PageMeta>
@@ -87,9 +93,9 @@ interface Options {
 
 export async function renderApp(
   element: ReactNode,
-  { role = 'owner', expiresAt = null, answers = {}, pages = {}, at = '/' }: Options = {},
+  { role = 'owner', ability, expiresAt = null, answers = {}, pages = {}, at = '/' }: Options = {},
 ) {
-  signIn(role, expiresAt)
+  signIn(role, expiresAt, ability)
   const calls = answerCalls(answers)
   const rootRoute = createRootRoute({ component: Outlet })
   const routes = Object.entries({ '/': {}, ...pages }).map(([path, staticData]) =>

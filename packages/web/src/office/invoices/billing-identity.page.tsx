@@ -1,10 +1,15 @@
 import { Button, Checkbox, Group, NumberInput, Select, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import type { BillingIdentity, SavedBillingIdentity } from '@peshi/contract/office/billing-identity'
+import {
+  type BillingIdentity,
+  type SavedBillingIdentity,
+  saveBillingIdentity,
+} from '@peshi/contract/office/billing-identity'
 import type { TaxMode } from '@peshi/contract/office/invoice-sum'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEdit } from '../../chamber/edits/use-edit.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { IfAllowed } from '../../platform/session/if-allowed.tsx'
 import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
@@ -202,11 +207,13 @@ function IdentityForm({ identity }: { identity: SavedBillingIdentity | null }) {
                 value={values.note}
                 onChange={(event) => change({ note: event.currentTarget.value })}
               />
-              <Group justify="flex-end">
-                <Button type="submit" loading={save.isPending}>
-                  {t('save')}
-                </Button>
-              </Group>
+              <IfAllowed call={saveBillingIdentity}>
+                <Group justify="flex-end">
+                  <Button type="submit" loading={save.isPending}>
+                    {t('save')}
+                  </Button>
+                </Group>
+              </IfAllowed>
             </Stack>
           </Panel>
         </Stack>

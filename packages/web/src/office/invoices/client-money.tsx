@@ -1,5 +1,5 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
-import type { LedgerLine, PaymentMethod } from '@peshi/contract/office/receipts'
+import { addToLedger, type LedgerLine, type PaymentMethod } from '@peshi/contract/office/receipts'
 import type { ClientId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import type { Panel as FillingPanel } from '../../platform/features/panels.tsx'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { IfAllowed } from '../../platform/session/if-allowed.tsx'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
@@ -44,16 +45,18 @@ function ClientMoney({ id }: { id: ClientId }) {
           </strong>
         </dd>
       </dl>
-      <Group my="sm">
-        <Button variant="default" size="compact-md" onClick={() => setAdding('advance')}>
-          {t('receipt.advance')}
-        </Button>
-        {data.held > 0 ? (
-          <Button variant="default" size="compact-md" onClick={() => setAdding('refund')}>
-            {t('receipt.refund')}
+      <IfAllowed call={addToLedger}>
+        <Group my="sm">
+          <Button variant="default" size="compact-md" onClick={() => setAdding('advance')}>
+            {t('receipt.advance')}
           </Button>
-        ) : null}
-      </Group>
+          {data.held > 0 ? (
+            <Button variant="default" size="compact-md" onClick={() => setAdding('refund')}>
+              {t('receipt.refund')}
+            </Button>
+          ) : null}
+        </Group>
+      </IfAllowed>
       {data.lines.length > 0 ? <Lines lines={data.lines} /> : null}
       {adding ? <AddDialog id={id} kind={adding} onClose={() => setAdding(null)} /> : null}
     </Panel>

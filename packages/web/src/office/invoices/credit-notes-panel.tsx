@@ -1,10 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { CreditNote } from '@peshi/contract/office/credit-notes'
+import { type CreditNote, mailCreditNote } from '@peshi/contract/office/credit-notes'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '../../platform/i18n/isolate.ts'
+import { IfAllowed } from '../../platform/session/if-allowed.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { showBlob } from '../../platform/ui/show-blob.ts'
 import { toastError } from '../../platform/ui/toast.tsx'
@@ -51,9 +52,11 @@ function Line({
         </span>
       </Stack>
       <Group component="span" gap="xs">
-        <Button variant="default" size="compact-md" onClick={() => setMailing(true)}>
-          {t('mail')}
-        </Button>
+        <IfAllowed call={mailCreditNote}>
+          <Button variant="default" size="compact-md" onClick={() => setMailing(true)}>
+            {t('mail')}
+          </Button>
+        </IfAllowed>
         <Button
           variant="default"
           size="compact-md"

@@ -1,9 +1,12 @@
 import { Alert, Button, Menu, Skeleton, Stack, Text } from '@mantine/core'
-import type { InvoiceDetail } from '@peshi/contract/office/invoices'
+import { createCreditNote } from '@peshi/contract/office/credit-notes'
+import { deleteInvoice, type InvoiceDetail, issueInvoice, updateInvoice } from '@peshi/contract/office/invoices'
 import { IconDots, IconDownload, IconPencil, IconReceiptRefund, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IfAllowed } from '../../platform/session/if-allowed.tsx'
+import { useMayCall } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { DataTable } from '../../platform/ui/data-table.tsx'
 import { Failed } from '../../platform/ui/message.tsx'
@@ -146,16 +149,20 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
       </Button>
       {isDraft ? (
         <>
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={16} />}
-            renderRoot={(props) => (
-              <Link {...props} to="/others/invoices/invoice-edit/$id" params={{ id: invoice._id }} />
-            )}
-          >
-            {t('edit')}
-          </Button>
-          <Button onClick={() => setIssuing(true)}>{t('issue')}</Button>
+          <IfAllowed call={updateInvoice}>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} />}
+              renderRoot={(props) => (
+                <Link {...props} to="/others/invoices/invoice-edit/$id" params={{ id: invoice._id }} />
+              )}
+            >
+              {t('edit')}
+            </Button>
+          </IfAllowed>
+          <IfAllowed call={issueInvoice}>
+            <Button onClick={() => setIssuing(true)}>{t('issue')}</Button>
+          </IfAllowed>
         </>
       ) : null}
       {invoice.state === 'cancelled' ? null : <RemoveMenu invoice={invoice} />}
@@ -169,11 +176,13 @@ function RemoveMenu({ invoice }: { invoice: InvoiceDetail }) {
   const navigate = useNavigate()
   const remove = useRemoveInvoice()
   const restore = useRestoreInvoice()
+  const mayCall = useMayCall()
   const [isCrediting, setCrediting] = useState(false)
   const isDraft = invoice.state === 'draft'
-  const canCredit = !isDraft && invoice.credited < invoice.sum.total
+  const canCredit = !isDraft && invoice.credited < invoice.sum.total && mayCall(createCreditNote)
   // An invoice with a payment, withheld tax or a credit note can be reversed only by a credit note.
-  const canRemove = isDraft || invoice.paid + invoice.tds_proved + invoice.credited === 0
+  const isReversible = isDraft || invoice.paid + invoice.tds_proved + invoice.credited === 0
+  const canRemove = isReversible && mayCall(deleteInvoice)
   const undoDelete = () => restore.mutateAsync(invoice._id).then(() => toastDone(t('done.restored')), toastError)
   const run = () =>
     remove.mutateAsync(invoice).then(() => {

@@ -1,10 +1,11 @@
 import { Button, Menu, Select, Skeleton } from '@mantine/core'
-import type { Ageing, outstanding } from '@peshi/contract/office/invoices'
+import { type Ageing, createInvoice, type outstanding } from '@peshi/contract/office/invoices'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import { IconFileInvoice, IconPlus, IconSettings } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isFilling } from '../../platform/api/is-filling.ts'
+import { IfAllowed } from '../../platform/session/if-allowed.tsx'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { ListPanel } from '../../platform/ui/list-panel.tsx'
 import { Message } from '../../platform/ui/message.tsx'
@@ -30,7 +31,9 @@ export function InvoicesPage() {
         >
           {t('settings')}
         </Button>
-        <NewInvoice />
+        <IfAllowed call={createInvoice}>
+          <NewInvoice />
+        </IfAllowed>
       </PageHeader>
       {isFilled ? (
         <>

@@ -1,9 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { InvoiceMail } from '@peshi/contract/office/invoice-mail'
+import { type InvoiceMail, mailInvoice } from '@peshi/contract/office/invoice-mail'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayMoment } from '../../platform/i18n/say-day.ts'
+import { IfAllowed } from '../../platform/session/if-allowed.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 import classes from './invoices.module.css'
@@ -21,16 +22,18 @@ export function MailsPanel({ invoice }: { invoice: InvoiceDetail }) {
           <Line key={mail._id} mail={mail} />
         ))}
       </ul>
-      <Group mt={invoice.mails.length > 0 ? 'sm' : 0}>
-        <Button variant="default" onClick={() => setKind('invoice')}>
-          {t('mail')}
-        </Button>
-        {invoice.state === 'overdue' ? (
-          <Button variant="default" onClick={() => setKind('reminder')}>
-            {t('remind')}
+      <IfAllowed call={mailInvoice}>
+        <Group mt={invoice.mails.length > 0 ? 'sm' : 0}>
+          <Button variant="default" onClick={() => setKind('invoice')}>
+            {t('mail')}
           </Button>
-        ) : null}
-      </Group>
+          {invoice.state === 'overdue' ? (
+            <Button variant="default" onClick={() => setKind('reminder')}>
+              {t('remind')}
+            </Button>
+          ) : null}
+        </Group>
+      </IfAllowed>
       {kind ? <MailDialog invoice={invoice} paper={{ kind, id: invoice._id }} onClose={() => setKind(null)} /> : null}
     </Panel>
   )

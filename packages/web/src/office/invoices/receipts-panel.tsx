@@ -1,10 +1,13 @@
 import { Button, Menu, Stack } from '@mantine/core'
+import { mailReceipt } from '@peshi/contract/office/invoice-mail'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
-import type { Receipt } from '@peshi/contract/office/receipts'
+import { payInvoice, type Receipt, voidReceipt } from '@peshi/contract/office/receipts'
 import { IconDots, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '../../platform/i18n/isolate.ts'
+import { IfAllowed } from '../../platform/session/if-allowed.tsx'
+import { useMayCall } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { showBlob } from '../../platform/ui/show-blob.ts'
@@ -24,9 +27,11 @@ export function ReceiptsPanel({ invoice }: { invoice: InvoiceDetail }) {
       title={t('receipts')}
       aside={
         invoice.open > 0 ? (
-          <Button size="compact-md" onClick={() => setPaying(true)}>
-            {t('record')}
-          </Button>
+          <IfAllowed call={payInvoice}>
+            <Button size="compact-md" onClick={() => setPaying(true)}>
+              {t('record')}
+            </Button>
+          </IfAllowed>
         ) : null
       }
     >
@@ -43,10 +48,13 @@ export function ReceiptsPanel({ invoice }: { invoice: InvoiceDetail }) {
 
 function Line({ receipt, invoice }: { receipt: Receipt; invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
-  const voidReceipt = useVoid()
+  const cancel = useVoid()
+  const mayCall = useMayCall()
   const [isMailing, setMailing] = useState(false)
   const { _id, number, kind, amount, tds, on, method, reference, voided_at } = receipt
-  const run = () => voidReceipt.mutateAsync(_id).then(() => toastDone(t('done.voided')), toastError)
+  const canMail = number !== null && mayCall(mailReceipt)
+  const canCancel = mayCall(voidReceipt)
+  const run = () => cancel.mutateAsync(_id).then(() => toastDone(t('done.voided')), toastError)
   return (
     <li className="entry">
       <Stack component="span" gap={0} align="flex-start">
@@ -88,7 +96,7 @@ function Line({ receipt, invoice }: { receipt: Receipt; invoice: InvoiceDetail }
           PDF
         </Button>
       ) : null}
-      {voided_at ? null : (
+      {voided_at || !(canMail || canCancel) ? null : (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="subtle" size="compact-md" aria-label={t('more')}>
@@ -96,10 +104,12 @@ function Line({ receipt, invoice }: { receipt: Receipt; invoice: InvoiceDetail }
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {number ? <Menu.Item onClick={() => setMailing(true)}>{t('mail')}</Menu.Item> : null}
-            <Menu.Item data-sends color="red" onClick={run}>
-              {t('cancel_receipt')}
-            </Menu.Item>
+            {canMail ? <Menu.Item onClick={() => setMailing(true)}>{t('mail')}</Menu.Item> : null}
+            {canCancel ? (
+              <Menu.Item data-sends color="red" onClick={run}>
+                {t('cancel_receipt')}
+              </Menu.Item>
+            ) : null}
           </Menu.Dropdown>
         </Menu>
       )}

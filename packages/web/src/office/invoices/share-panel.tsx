@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
-import type { InvoiceDetail } from '@peshi/contract/office/invoices'
+import { type InvoiceDetail, linkInvoice, showInvoiceToClient, unlinkInvoice } from '@peshi/contract/office/invoices'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { ClientId } from '@peshi/contract/platform/ids'
 import { showPaise } from '@peshi/contract/platform/money'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clientQuery } from '../../clients/clients/clients.api.ts'
 import { sayMoment } from '../../platform/i18n/say-day.ts'
+import { IfAllowed } from '../../platform/session/if-allowed.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { ShareMenu } from '../../platform/ui/share-menu.tsx'
@@ -55,23 +56,29 @@ export function SharePanel({ invoice }: { invoice: InvoiceDetail }) {
         ) : null}
         <Group>
           <ShareInvoice invoice={invoice} address={address} />
-          <Button variant="default" loading={link.isPending} onClick={make}>
-            {invoice.link ? t('link_again') : t('link_make')}
-          </Button>
-          {invoice.link ? (
-            <Button variant="subtle" color="red" loading={unlink.isPending} onClick={end}>
-              {t('link_end')}
+          <IfAllowed call={linkInvoice}>
+            <Button variant="default" loading={link.isPending} onClick={make}>
+              {invoice.link ? t('link_again') : t('link_make')}
             </Button>
+          </IfAllowed>
+          {invoice.link ? (
+            <IfAllowed call={unlinkInvoice}>
+              <Button variant="subtle" color="red" loading={unlink.isPending} onClick={end}>
+                {t('link_end')}
+              </Button>
+            </IfAllowed>
           ) : null}
         </Group>
         {invoice.client_id ? (
-          <Switch
-            data-sends
-            label={t('in_area')}
-            checked={invoice.is_in_client_area}
-            disabled={show.isPending}
-            onChange={(event) => show.mutate(event.currentTarget.checked)}
-          />
+          <IfAllowed call={showInvoiceToClient}>
+            <Switch
+              data-sends
+              label={t('in_area')}
+              checked={invoice.is_in_client_area}
+              disabled={show.isPending}
+              onChange={(event) => show.mutate(event.currentTarget.checked)}
+            />
+          </IfAllowed>
         ) : null}
       </Stack>
     </Panel>

@@ -1,4 +1,5 @@
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
+import type { Endpoint } from '@peshi/contract/platform/endpoint'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { UserData } from '@peshi/contract/platform/person'
 import { useSyncExternalStore } from 'react'
@@ -19,4 +20,10 @@ export function mayDo(person: UserData | undefined, action: Action, subject: Sub
 export function useCan(): (action: Action, subject: Subject) => boolean {
   const person = useSession()?.userData
   return (action, subject) => mayDo(person, action, subject)
+}
+
+/** Asks whether the person may make a call, by the right that the contract gives the call. */
+export function useMayCall(): (call: Pick<Endpoint, 'can'>) => boolean {
+  const can = useCan()
+  return ({ can: right }) => right === undefined || can(...right)
 }

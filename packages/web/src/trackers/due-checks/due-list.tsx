@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import type { DueCheck } from '@peshi/contract/trackers/due-checks'
+import { type DueCheck, dropDueCheck, reopenDueCheck } from '@peshi/contract/trackers/due-checks'
 import { IconListCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { IfAllowed } from '../../platform/session/if-allowed.tsx'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Pages } from '../../platform/ui/pages.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -109,13 +110,22 @@ function DueRow({ check }: { check: DueCheck }) {
           {t(isLater ? 'state.later' : `state.${check.state}`)}
         </Pill>
         {isOpen ? (
-          <Button data-sends size="compact-sm" variant="subtle" onClick={() => decide.mutate({ check, to: 'drop' })}>
-            {t('list.never')}
-          </Button>
+          <IfAllowed call={dropDueCheck}>
+            <Button data-sends size="compact-sm" variant="subtle" onClick={() => decide.mutate({ check, to: 'drop' })}>
+              {t('list.never')}
+            </Button>
+          </IfAllowed>
         ) : check.state === 'done' ? null : (
-          <Button data-sends size="compact-sm" variant="subtle" onClick={() => decide.mutate({ check, to: 'reopen' })}>
-            {t('list.again')}
-          </Button>
+          <IfAllowed call={reopenDueCheck}>
+            <Button
+              data-sends
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => decide.mutate({ check, to: 'reopen' })}
+            >
+              {t('list.again')}
+            </Button>
+          </IfAllowed>
         )}
       </Group>
     </li>

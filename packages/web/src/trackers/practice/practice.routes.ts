@@ -9,6 +9,7 @@ const practice = createRoute({
     title: 'practice:title',
     crumbs: [{ title: 'matters:title', to: '/dashboard/matters' }],
     resource: 'Matter',
+    action: 'create',
   },
   component: lazyPage(
     () => import('./practice.page.tsx'),

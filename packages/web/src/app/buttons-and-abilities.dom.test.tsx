@@ -1,0 +1,264 @@
+// Renders pages as each role, and as a person who may only read, and compares their buttons with the abilities.
+import { createClient } from '@peshi/contract/clients/clients'
+import { saveBillingIdentity } from '@peshi/contract/office/billing-identity'
+import { createCreditNote, mailCreditNote } from '@peshi/contract/office/credit-notes'
+import { mailInvoice, mailReceipt } from '@peshi/contract/office/invoice-mail'
+import {
+  createInvoice,
+  deleteInvoice,
+  issueInvoice,
+  linkInvoice,
+  showInvoiceToClient,
+  unlinkInvoice,
+  updateInvoice,
+} from '@peshi/contract/office/invoices'
+import { payInvoice, voidReceipt } from '@peshi/contract/office/receipts'
+import { type Ability, abilitiesOf, Subject } from '@peshi/contract/platform/abilities'
+import type { Endpoint } from '@peshi/contract/platform/endpoint'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { createAppeal } from '@peshi/contract/trackers/appeals'
+import { saveCaveat } from '@peshi/contract/trackers/caveats'
+import { startClock } from '@peshi/contract/trackers/clocks'
+import { dropDueCheck } from '@peshi/contract/trackers/due-checks'
+import { saveFir } from '@peshi/contract/trackers/firs'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { renderApp } from '../../test/render-app.tsx'
+import { ClientsPage } from '../clients/clients/clients.page.tsx'
+import { DeadlinesPage } from '../day/deadlines/deadlines.page.tsx'
+import { BillingIdentityPage } from '../office/invoices/billing-identity.page.tsx'
+import { InvoicePage } from '../office/invoices/invoice.page.tsx'
+import { InvoicesPage } from '../office/invoices/invoices.page.tsx'
+import { loadWords } from '../platform/i18n/i18n.ts'
+import { AppealsPage } from '../trackers/appeals/appeals.page.tsx'
+import { CaveatsPage } from '../trackers/caveats/caveats.page.tsx'
+import { DueChecksPage } from '../trackers/due-checks/due-checks.page.tsx'
+import { FirsPage } from '../trackers/firs/firs.page.tsx'
+
+type Call = Pick<Endpoint, 'can'>
+
+interface Page {
+  path: string
+  element: ReactNode
+  subject: Subject
+  words: readonly Parameters<typeof loadWords>[0][]
+  answers?: Record<string, object>
+  /** Each button that changes something, with the calls of which the person must be able to make at least one. */
+  buttons: Record<string, readonly Call[]>
+}
+
+const sum = { total: 100_000, tds: 0, fees: 100_000, disbursements: 0, taxes: [], reverse_charge: [], rounding: 0 }
+const draft = {
+  _id: 'i1',
+  state: 'draft',
+  number: null,
+  name: 'Asha Traders',
+  subject: 'Appeal',
+  note: null,
+  version: 1,
+  products: [{ item_name: 'Drafting', price: 1000, kind: 'fee' }],
+  mode: 'exempt',
+  gstin: null,
+  address: null,
+  issued_on: null,
+  due_on: null,
+  matter_id: null,
+  matter_title: null,
+  client_id: 'c1',
+  is_in_client_area: false,
+  link: null,
+  mails: [],
+  receipts: [],
+  credit_notes: [],
+  sum,
+  open: 0,
+  paid: 0,
+  tds_proved: 0,
+  credited: 0,
+  credited_tds: 0,
+  advance: 0,
+}
+const receipt = {
+  _id: 'r1',
+  number: 'R/1',
+  kind: 'payment',
+  amount: 10_000,
+  tds: 0,
+  on: '2026-11-02',
+  method: 'upi',
+  reference: null,
+  voided_at: null,
+}
+const issued = {
+  ...draft,
+  state: 'overdue',
+  number: 'INV/1',
+  issued_on: '2026-10-01',
+  due_on: '2026-10-31',
+  link: { made_at: '2026-10-02T05:00:00Z', opened_at: null },
+  receipts: [receipt],
+  credit_notes: [{ _id: 'n1', number: 'CN/1', issued_on: '2026-11-01', reason: 'Discount', sum }],
+  open: 90_000,
+  paid: 10_000,
+}
+const dueCheck = {
+  _id: 'd1',
+  kind: 'fir',
+  subject_id: 's1',
+  group_id: null,
+  court_id: 'dc-agra',
+  court_title: 'Agra',
+  label: 'FIR 12/2026',
+  state: 'due',
+  due_at: '2026-11-20T05:00:00Z',
+  tries: 0,
+  last_tried_at: null,
+  result: null,
+  result_code: null,
+}
+const invoicePath = '/shell/others/invoices/invoice/$id'
+const onInvoice = (invoice: object) => ({
+  'GET /api/invoice/i1': { data: invoice },
+  'GET /api/billing_identity': { data: null },
+})
+
+const pages: Record<string, Page> = {
+  'a draft of an invoice': {
+    path: invoicePath,
+    element: <InvoicePage />,
+    subject: 'Invoice',
+    words: ['invoices'],
+    answers: onInvoice(draft),
+    buttons: { Edit: [updateInvoice], Issue: [issueInvoice], 'More actions': [deleteInvoice] },
+  },
+  'an issued invoice': {
+    path: invoicePath,
+    element: <InvoicePage />,
+    subject: 'Invoice',
+    words: ['invoices', 'alerts'],
+    answers: onInvoice(issued),
+    buttons: {
+      'More actions': [createCreditNote, mailReceipt, voidReceipt],
+      'Record a payment': [payInvoice],
+      'Send by e-mail': [mailInvoice, mailCreditNote],
+      Remind: [mailInvoice],
+      'Create new link': [linkInvoice],
+      'Turn off link': [unlinkInvoice],
+      'Show in the client’s area': [showInvoiceToClient],
+    },
+  },
+  invoices: {
+    path: '/shell/others/invoices',
+    element: <InvoicesPage />,
+    subject: 'Invoice',
+    words: ['invoices'],
+    buttons: { 'New invoice': [createInvoice] },
+  },
+  'the settings of invoices': {
+    path: '/shell/others/invoices/settings',
+    element: <BillingIdentityPage />,
+    subject: 'Invoice',
+    words: ['invoices'],
+    answers: { 'GET /api/billing_identity': { data: null } },
+    buttons: { Save: [saveBillingIdentity] },
+  },
+  clients: {
+    path: '/shell/others/clients',
+    element: <ClientsPage />,
+    subject: 'Client',
+    words: ['clients'],
+    buttons: { 'New client': [createClient] },
+  },
+  deadlines: {
+    path: '/shell/dashboard/clocks',
+    element: <DeadlinesPage />,
+    subject: 'Clock',
+    words: ['clocks'],
+    buttons: { 'New deadline': [startClock] },
+  },
+  'the captcha queue': {
+    path: '/shell/dashboard/due-checks',
+    element: <DueChecksPage />,
+    subject: 'DueCheck',
+    words: ['dueChecks'],
+    answers: {
+      'GET /api/due_checks': {
+        data: [dueCheck],
+        meta: {
+          total: 1,
+          page: 1,
+          perPage: 25,
+          counts: { due: 0, later: 0, oldest_due_at: null, courts: [], kinds: [] },
+        },
+      },
+    },
+    buttons: { 'Do not check': [dropDueCheck] },
+  },
+  FIRs: {
+    path: '/shell/trackers/firtracker/fir-tracker-list',
+    element: <FirsPage />,
+    subject: 'Tracker',
+    words: ['trackers'],
+    buttons: { 'Add FIR': [saveFir] },
+  },
+  caveats: {
+    path: '/shell/trackers/up-caveat/tracker-list',
+    element: <CaveatsPage />,
+    subject: 'Tracker',
+    words: ['trackers'],
+    buttons: { 'New caveat': [saveCaveat] },
+  },
+  appeals: {
+    path: '/shell/trackers/sci-tracker/tracker-list',
+    element: <AppealsPage />,
+    subject: 'Tracker',
+    words: ['trackers'],
+    buttons: { 'Track a judgment': [createAppeal] },
+  },
+}
+
+const onlyReads: Ability[] = Subject.options.map((subject) => ({ action: 'read', subject }))
+const people: Record<string, readonly Ability[]> = {
+  owner: abilitiesOf.owner,
+  advocate: abilitiesOf.advocate,
+  clerk: abilitiesOf.clerk,
+  billing: abilitiesOf.billing,
+  'a person who may only read': onlyReads,
+}
+
+const shown = () =>
+  new Set(
+    (['button', 'link', 'switch'] as const)
+      .flatMap((role) => screen.queryAllByRole(role))
+      .map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() || nameOfSwitch(one)),
+  )
+const nameOfSwitch = (one: HTMLElement) => document.querySelector(`label[for="${one.id}"]`)?.textContent?.trim() ?? ''
+
+describe.each(Object.entries(pages))(
+  'on the page of %s',
+  (_page, { path, element, subject, words, answers, buttons }) => {
+    const reading = Object.entries(people).filter(([, ability]) => isAllowed([...ability], 'read', subject))
+    const open = async (ability: readonly Ability[]) => {
+      await Promise.all(words.map((name) => loadWords(name)))
+      await renderApp(element, { ability, answers, pages: { [path]: {} }, at: path.replace('$id', 'i1') })
+      await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
+      const all = shown()
+      cleanup()
+      return all
+    }
+
+    test.each(reading)('%s sees the buttons of the calls that this person may make', async (_name, ability) => {
+      const may = ({ can }: Call) => can === undefined || isAllowed([...ability], ...can)
+      const expected = Object.keys(buttons).filter((name) => buttons[name]?.some(may))
+      const all = await open(ability)
+      expect(Object.keys(buttons).filter((name) => all.has(name))).toEqual(expected)
+    })
+
+    test('the buttons of the owner that a reader lacks are the named ones', async () => {
+      const ofReader = await open(onlyReads)
+      const more = [...(await open(abilitiesOf.owner))].filter((name) => !ofReader.has(name))
+      expect(more.toSorted()).toEqual(Object.keys(buttons).toSorted())
+    })
+  },
+)
