@@ -15,8 +15,8 @@ const wings = [
 ]
 /** What `platform` must import from the contracts of features, with the reason. */
 const platformMayImport = [
-  // `db` declares the tables of cases and matters, because every wing uses them.
-  '^packages/server/src/platform/db/(?:cases|matters)\\.schema\\.ts$',
+  // `db` declares the tables of cases, clients and matters, because every wing uses them.
+  '^packages/server/src/platform/db/(?:cases|clients|matters)\\.schema\\.ts$',
   // These run before the features are loaded: the session is renewed, and the device's store is opened.
   '^packages/web/src/platform/(?:api/refresh|device/device-store)\\.ts$',
   // Every wing shows the names of courts and the numbers of cases in the person's language.

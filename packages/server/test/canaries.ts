@@ -76,7 +76,7 @@ export async function plantCanaries(engine: Engine, chamber: ChamberId, person: 
   await add('invoice', { id: of('invoice'), ...matter })
   await add('invoice_receipt', { id: of('receipt'), ...matter })
   await add('import_row', { id: of('import'), ...matter })
-  await add('document', { id: of('document'), ...matter })
+  await add('document', { id: of('document'), client_id: of('client') })
   await engine.execute(`INSERT INTO case_order (id, case_id, key, kind, ref, document, seen_at)
     VALUES (${of('order')}, ${of('case')}, '1', 'order', '{}', 'by-hand', now())`)
   await add('note', { id: of('note'), ...matter, is_private: 'false' })

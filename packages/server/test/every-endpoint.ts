@@ -36,7 +36,7 @@ const kindsOfName: Record<string, Kind[]> = {
   matter: ['matter', 'kin', 'deleted'],
   order: ['order'],
   hearing: ['hearing'],
-  document: ['document', 'binnedDocument'],
+  document: ['document', 'binnedDocument', 'paper'],
   upload: ['sent', 'upload'],
   tag: ['tag'],
   view: ['view'],

@@ -6,7 +6,7 @@ import { deleteClient, linkClient, recordConsent } from '@peshi/contract/clients
 import { setShares } from '@peshi/contract/clients/shares'
 import { watchName } from '@peshi/contract/day/cause-lists'
 import { createTask, deleteTask, skipOccurrence } from '@peshi/contract/day/tasks'
-import { deleteDocument } from '@peshi/contract/matters/documents'
+import { addClientDocuments, deleteDocument } from '@peshi/contract/matters/documents'
 import { addAlias, linkMatters } from '@peshi/contract/matters/families'
 import { recordOutcome, saveHearing } from '@peshi/contract/matters/hearings'
 import { deleteMatter, editTitle } from '@peshi/contract/matters/matters'
@@ -133,6 +133,11 @@ export async function furnishedChamber(app: TestApp) {
   const client = await newClient(caller, { name: secret, note: secret })
   const binnedClient = await newClient(caller, { name: `${secret} too` })
   await caller.call(deleteClient, { params: { id: binnedClient._id } })
+  const scan = await sendFile(caller, `${secret}.pdf`, Buffer.from(`%PDF-1.7 ${secret} paper`))
+  const papers = await caller.call(addClientDocuments, {
+    params: { id: client._id },
+    body: { upload_ids: [scan.body.data._id], paper: 'identity' },
+  })
   const consent = await caller.call(recordConsent, {
     params: { id: client._id },
     body: { notice_on: '2026-11-18', notice_language: 'hi', purposes: ['updates'], means: 'written', given_by: secret },
@@ -341,6 +346,7 @@ export async function furnishedChamber(app: TestApp) {
     notification: notification?._id ?? '',
     pushDevice: pushDevice.body.data._id as string,
     document: document._id as string,
+    paper: papers.body.data[0]?._id as string,
     binnedDocument: binnedDocument._id as string,
     upload,
     sent: sent.body.data._id as string,

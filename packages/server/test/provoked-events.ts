@@ -42,6 +42,8 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
   'clients/conflicts/conflicts.api.test.ts': ['conflict.decided'],
   'clients/shares/shares.api.test.ts': [
     'client.reach',
+    'document.place-kept',
+    'document.place-removed',
     'client.access-closed',
     'share.added',
     'share.revoked',
@@ -67,6 +69,7 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
     'direction.dismissed',
     'direction.withdrawn',
   ],
+  'matters/documents/client-documents.api.test.ts': ['document.sorted'],
   'matters/documents/documents.api.test.ts': [
     'document.added',
     'document.version',

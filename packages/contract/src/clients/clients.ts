@@ -155,6 +155,7 @@ export const deleteClient = endpoint('POST /api/clients/delete/:id', {
 /** Kinds of records that lead to a client. `unpaid` is part of `invoices`. */
 export const ClientTie = z.enum([
   'matters',
+  'documents',
   'consents',
   'checks',
   'shares',

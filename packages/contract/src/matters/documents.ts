@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { DocumentId, MatterId, UploadId } from '../platform/ids.ts'
+import { ClientId, DocumentId, MatterId, UploadId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { DocumentView, FileCheck, SentFile } from '../platform/uploads.ts'
 import { Seen, seen, versioned } from '../platform/version.ts'
@@ -29,13 +29,22 @@ export const DocumentVersion = z.object({
 })
 export type DocumentVersion = z.infer<typeof DocumentVersion>
 
+/** Kinds of a client's own documents. A document of a matter has none. */
+export const ClientPaper = z.enum(['vakalatnama', 'identity', 'other'])
+export type ClientPaper = z.infer<typeof ClientPaper>
+
 export const Document = z.object({
   _id: DocumentId,
-  matter_id: MatterId,
+  /** Null for a document of a client. */
+  matter_id: MatterId.nullable(),
+  client_id: ClientId.nullish(),
+  paper: ClientPaper.nullish(),
   name: z.string(),
   folder: z.string(),
   tags: z.array(z.string()),
   is_court_page: z.boolean(),
+  /** Whether a shared photo says where it was taken. */
+  keeps_place: z.boolean().default(false),
   created_at: Instant,
   created_by: z.string().nullable(),
   current: DocumentVersion,
@@ -96,6 +105,24 @@ export const createDocument = endpoint('POST /api/matters/create_document', {
   }),
 })
 
+export const listClientDocuments = endpoint('GET /api/clients/documents/:id', {
+  can: ['read', 'Document'],
+  summary: 'A client’s own documents, such as vakalatnamas and identity papers, newest first',
+  params: z.object({ id: ClientId }),
+  reply: ok({ data: z.array(Document) }),
+})
+
+export const addClientDocuments = endpoint('POST /api/clients/documents/:id', {
+  can: ['create', 'Document'],
+  summary: 'Add earlier uploads (`POST /api/uploads`) to a client’s own documents',
+  params: z.object({ id: ClientId }),
+  body: z.object({
+    upload_ids: z.array(UploadId).min(1, 'Choose at least one').max(1_000, 'At most 1,000 at once'),
+    paper: ClientPaper.default('other'),
+  }),
+  reply: ok({ data: z.array(Document), already: z.array(DocumentId), message: z.string() }),
+})
+
 export const addDocumentVersion = endpoint('POST /api/matters/document/:id/version', {
   can: ['update', 'Document'],
   changes: Document,
@@ -108,12 +135,15 @@ export const addDocumentVersion = endpoint('POST /api/matters/document/:id/versi
 export const updateDocument = endpoint('POST /api/matters/update_document/:id', {
   can: ['update', 'Document'],
   changes: Document,
-  summary: 'Rename, move or tag a document; only the sent fields change',
+  summary:
+    'Rename, move or tag a document, or choose whether a shared photo says where it was taken; only the sent fields change',
   params: byId,
   body: z.object({
     name: Name.optional().meta(inPath),
     folder: Folder.optional().meta(inPath),
     tags: Tags.optional(),
+    paper: ClientPaper.optional(),
+    keeps_place: z.boolean().optional(),
     ...seen,
   }),
   reply: ok({ data: Document, message: z.string() }),
@@ -158,8 +188,9 @@ export const listDeletedDocuments = endpoint('GET /api/matters/deleted_documents
     data: z.array(
       z.object({
         _id: DocumentId,
-        matter_id: MatterId,
-        matter_title: z.string(),
+        matter_id: MatterId.nullable(),
+        matter_title: z.string().nullable(),
+        client: z.object({ _id: ClientId, name: z.string() }).nullish(),
         name: z.string(),
         size: z.number(),
         deleted_at: Instant,

@@ -3,10 +3,10 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { document, documentVersion } from '../../matters/documents/documents.schema.ts'
 import { orderCopy } from '../../matters/orders/order-copies.schema.ts'
+import { client } from '../../platform/db/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
-import { client } from '../clients/clients.schema.ts'
 import { clientMessage, clientNote, share } from '../shares/shares.schema.ts'
 
 const matterColumns = {
@@ -76,6 +76,7 @@ export function clientAreaRepo(tx: Tx, chamberId: ChamberId) {
         .select({
           id: document.id,
           name: document.name,
+          keeps_place: document.keeps_place,
           shared_at: share.shared_at,
           key: documentVersion.file_key,
           media_type: documentVersion.media_type,

@@ -105,7 +105,9 @@ export function createClientArea({ db, clock, emit, services }: Needs) {
     findDocument: (actor: Actor, id: MatterId, documentId: string) =>
       findShared(actor, id, async (repo) => {
         const found = (await repo.listDocuments(id)).find((one) => one.id === documentId)
-        return found ? { key: found.key, mediaType: found.media_type, name: found.name, isShared: true } : null
+        if (!found) return null
+        const file = { key: found.key, mediaType: found.media_type, name: found.name }
+        return found.keeps_place ? file : { ...file, isPlaceless: true }
       }),
 
     async noteOpened(

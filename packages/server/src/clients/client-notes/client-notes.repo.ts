@@ -2,12 +2,12 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, ClientNoteId, MatterId } from '@peshi/contract/platform/ids'
 import { aliasedTable, and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { hearing } from '../../matters/hearings/hearings.schema.ts'
+import { client } from '../../platform/db/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
-import { client } from '../clients/clients.schema.ts'
 import { clientNote } from '../shares/shares.schema.ts'
 
 const approver = aliasedTable(person, 'approver')

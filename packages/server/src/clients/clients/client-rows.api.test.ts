@@ -11,6 +11,7 @@ import {
   restoreClient,
 } from '@peshi/contract/clients/clients'
 import { listClientMessages, listShares, writeToClient } from '@peshi/contract/clients/shares'
+import { addClientDocuments } from '@peshi/contract/matters/documents'
 import { listInvoices } from '@peshi/contract/office/invoices'
 import { addToLedger } from '@peshi/contract/office/receipts'
 import type { ClientId } from '@peshi/contract/platform/ids'
@@ -18,9 +19,11 @@ import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newClient } from '../../../test/clients.ts'
+import { sendFile } from '../../../test/documents.ts'
 import { issue, newInvoice, sayIdentity } from '../../../test/invoices.ts'
 import { followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
+import { plainPdf } from '../../../test/plain-pdf.ts'
 import { sharedMatter, signInClient } from '../../../test/shares.ts'
 import { startShareJobs } from '../shares/shares.jobs.ts'
 
@@ -48,6 +51,8 @@ async function knownClient() {
   await caller.call(writeToClient, { params: { ...params, client: _id }, body: { text: 'Bring the original deed.' } })
   await sayIdentity(caller)
   await issue(caller, (await newInvoice(caller, { client_id: _id }))._id)
+  const upload_ids = [(await sendFile(caller, 'Vakalatnama.pdf', plainPdf([['Signed']]))).body.data._id]
+  await caller.call(addClientDocuments, { params: { id: _id }, body: { upload_ids, paper: 'vakalatnama' } })
   const advance = { kind: 'advance' as const, on: '2026-11-18', amount: 10_000, method: 'upi' as const }
   await caller.call(addToLedger, { params: { id: _id }, body: advance })
   const into = await newClient(caller, { name: 'R. P. Verma' })
@@ -58,6 +63,7 @@ const tiesOf = async (caller: Caller, id: ClientId) => (await caller.call(client
 
 const all = {
   matters: 1,
+  documents: 1,
   consents: 1,
   checks: 0,
   shares: 3,

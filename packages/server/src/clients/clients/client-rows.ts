@@ -4,10 +4,10 @@ import type { ChamberId, ClientId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core'
+import { client } from '../../platform/db/clients.schema.ts'
 import { beyondTheWall, type Tx } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Feature } from '../../platform/process/feature.ts'
-import { client } from './clients.schema.ts'
 
 type OfClients = PgTable & { chamber_id: AnyPgColumn; client_id: AnyPgColumn; came_from: AnyPgColumn }
 

@@ -27,9 +27,9 @@ import { newClient } from '../../../test/clients.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
+import { client as clientTable } from '../../platform/db/clients.schema.ts'
 import type { Rows } from '../../platform/db/door.ts'
 import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
-import { client as clientTable } from './clients.schema.ts'
 
 const clock = handClock()
 let app: TestApp

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
+import { document } from '../../matters/documents/documents.schema.ts'
+import { client } from '../../platform/db/clients.schema.ts'
 import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { rowsOfClients } from './client-rows.ts'
 import { keepNames, startClientJobs } from './clients.jobs.ts'
 import { clientsRoutes } from './clients.routes.ts'
-import { client, clientConsent, conflictCheck, matterClient } from './clients.schema.ts'
+import { clientConsent, conflictCheck, matterClient } from './clients.schema.ts'
 import { createClients } from './clients.service.ts'
 import { createClientsBin } from './clients-bin.service.ts'
 import { createConsents } from './consents.service.ts'
@@ -39,6 +41,7 @@ export const clientsFeature: Feature = {
       subject: 'Client',
       isSame: (own, kept) => eq(kept.matter_id, own.matter_id),
     }),
+    rowsOfClients(document, { counts: { documents: isNull(document.deleted_at) }, subject: 'Document' }),
     rowsOfClients(clientConsent, { counts: { consents: undefined }, subject: 'Client' }),
     rowsOfClients(conflictCheck, { counts: { checks: undefined }, subject: 'Client' }),
   ],

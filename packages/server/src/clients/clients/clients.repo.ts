@@ -3,12 +3,13 @@ import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { matchWords } from '../../matters/matters/match-words.ts'
+import { client } from '../../platform/db/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
-import { client, matterClient } from './clients.schema.ts'
+import { matterClient } from './clients.schema.ts'
 
 /** The subqueries name the chamber by its id: otherwise Citus would not know that they stay in one chamber. */
 export const hasConsent = (chamberId: ChamberId) => sql<boolean>`exists (

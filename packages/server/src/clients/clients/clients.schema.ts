@@ -1,56 +1,13 @@
-import type {
-  Address,
-  ClientKind,
-  ConflictDecision,
-  ConsentMeans,
-  ConsentPurpose,
-  DecidedHit,
-} from '@peshi/contract/clients/client-kinds'
+import type { ConflictDecision, ConsentMeans, ConsentPurpose, DecidedHit } from '@peshi/contract/clients/client-kinds'
 import type { Side } from '@peshi/contract/matters/families'
 import type { ClientId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
-import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { cameFrom, client } from '../../platform/db/clients.schema.ts'
 import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
-
-/** The client that had this row before a merge. Undoing the merge gives the row back. */
-export const cameFrom = () => uuid().$type<ClientId>()
-
-export const client = pgTable(
-  'client',
-  {
-    chamber_id: chamberId(),
-    id: id<ClientId>().notNull(),
-    kind: text().$type<ClientKind>().notNull(),
-    name: text().notNull(),
-    aliases: text().array().notNull(),
-    contact_person: text(),
-    /** In E.164 format. Indian numbers are `+91` and ten digits. */
-    mobile: text(),
-    email: text(),
-    addresses: jsonb().$type<Address[]>().notNull(),
-    gstin: text(),
-    pan: text(),
-    language: text().$type<Language>(),
-    note: text(),
-    search_text: text().notNull(),
-    ...versioned(),
-    created_by: uuid().$type<PersonId>().notNull(),
-    created_at: instant().notNull(),
-    updated_at: instant().notNull(),
-    deleted_at: instant(),
-    deleted_by: uuid().$type<PersonId>(),
-    merged_into: uuid().$type<ClientId>(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chamber_id, table.id] }),
-    index('client_name').on(table.chamber_id, table.name, table.id).where(sql`deleted_at is null`),
-    index('client_bin').on(table.chamber_id, table.deleted_at).where(sql`deleted_at is not null`),
-  ],
-)
 
 /** A client's consent, given after notice, to the use of personal data (DPDP Act 2023, ss. 5 and 6). */
 export const clientConsent = pgTable(

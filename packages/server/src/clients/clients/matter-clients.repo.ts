@@ -1,12 +1,13 @@
 import type { Side } from '@peshi/contract/matters/families'
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { client } from '../../platform/db/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
 import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { hasConsent } from './clients.repo.ts'
-import { client, matterClient } from './clients.schema.ts'
+import { matterClient } from './clients.schema.ts'
 
 type Values = Omit<typeof matterClient.$inferInsert, 'chamber_id'>
 

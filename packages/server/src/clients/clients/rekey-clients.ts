@@ -1,9 +1,9 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { eq } from 'drizzle-orm'
+import { client } from '../../platform/db/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { keepClientSounds } from './client-sounds.ts'
 import { searchText } from './clients.repo.ts'
-import { client } from './clients.schema.ts'
 
 export async function rekeyClients(tx: Tx, chamberId: ChamberId): Promise<void> {
   const rows = await tx

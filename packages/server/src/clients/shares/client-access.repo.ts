@@ -2,11 +2,11 @@ import type { ChamberId, ClientId, PersonId } from '@peshi/contract/platform/ids
 import type { Language } from '@peshi/contract/platform/person'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { listLastSeen } from '../../chamber/account/last-seen.repo.ts'
+import { client } from '../../platform/db/clients.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { refreshSight, type Tx } from '../../platform/db/door.ts'
 import { chamber, membership, person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
-import { client } from '../clients/clients.schema.ts'
 import { clientAccess, clientLink } from './shares.schema.ts'
 
 const noPassword = 'none'

@@ -5,6 +5,7 @@ import { listNotifications } from '@peshi/contract/chamber/notifications'
 import * as area from '@peshi/contract/clients/client-area'
 import { linkClient, unlinkClient, updateClient } from '@peshi/contract/clients/clients'
 import * as contract from '@peshi/contract/clients/shares'
+import { updateDocument } from '@peshi/contract/matters/documents'
 import { editPublicData, getMatter, listMatters } from '@peshi/contract/matters/matters'
 import type { ClientId, MatterId, ShareId } from '@peshi/contract/platform/ids'
 import { blankPosition } from '@peshi/contract/platform/photo-position'
@@ -160,6 +161,12 @@ describe('a client’s access', () => {
     const sent = await app.app.inject({ url: detail.document_list[0]?.download ?? '' })
     expect([sent.rawPayload.length, blankPosition(new Uint8Array(sent.rawPayload))]).toEqual([photo.length, false])
     expect((await app.app.inject({ url: current.download })).rawPayload.equals(photo)).toBe(true)
+    const keep = { params: { id: _id }, body: { keeps_place: true } }
+    expect((await shared.caller.call(updateDocument, keep)).body.data.keeps_place).toBe(true)
+    expect((await app.app.inject({ url: detail.document_list[0]?.download ?? '' })).rawPayload.equals(photo)).toBe(true)
+    await shared.caller.call(updateDocument, { params: { id: _id }, body: { keeps_place: false } })
+    const again = await app.app.inject({ url: detail.document_list[0]?.download ?? '' })
+    expect(again.rawPayload.equals(photo)).toBe(false)
   })
 
   test('a client is told whether a date is still to come', async () => {

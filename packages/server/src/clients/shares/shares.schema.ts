@@ -13,11 +13,11 @@ import type {
 } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { cameFrom, client } from '../../platform/db/clients.schema.ts'
 import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf, personId } from '../../platform/db/references.ts'
-import { cameFrom, client } from '../clients/clients.schema.ts'
 
 /**
  * A client's account is a row of `person` without e-mail address, mobile number and password. Clients sign in only by a

@@ -14,7 +14,7 @@ const shownInBin = 500
 
 interface Binned {
   id: DocumentId
-  matter_id: MatterId
+  matter_id: MatterId | null
   name: string
   created_by: PersonId
 }
@@ -59,9 +59,10 @@ export function createDocumentBin({ db, clock, emit, services }: Pick<Context, '
       const rows = await db.asChamber(actor, (tx) =>
         documentsRepo(tx, actor.chamberId).listDeleted(ownOnly(actor) ? actor.personId : null, shownInBin),
       )
-      return rows.flatMap(({ id, deleted_at, ...row }) =>
-        deleted_at ? [{ ...row, _id: id, deleted_at: deleted_at.toISOString() }] : [],
-      )
+      return rows.flatMap(({ id, deleted_at, client_id, client_name, ...row }) => {
+        const client = client_id && client_name !== null ? { _id: client_id, name: client_name } : null
+        return deleted_at ? [{ ...row, client, _id: id, deleted_at: deleted_at.toISOString() }] : []
+      })
     },
   }
 }

@@ -1,7 +1,8 @@
-import type { ChamberId, DocumentId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { ChamberId, ClientId, DocumentId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { FileCheck } from '@peshi/contract/platform/uploads'
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { client } from '../../platform/db/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -19,9 +20,12 @@ export type DocumentRow = typeof document.$inferSelect & { created_by_name: stri
 
 const adder = alias(person, 'adder')
 
+/** The matter or the client that has a document. */
+export type DocumentOwner = Pick<typeof document.$inferSelect, 'matter_id' | 'client_id'>
+
 /**
- * Leaves out documents whose matter is in the recycle bin. The database hides documents of sensitive matters from
- * people without access.
+ * Leaves out documents whose matter or client is in the recycle bin. The database hides documents of sensitive matters
+ * and of their clients from people without access.
  */
 export function documentsRepo(tx: Tx, chamberId: ChamberId) {
   const isNewest = and(
@@ -30,7 +34,12 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
     eq(documentVersion.version, document.newest),
   )
   const isOfMatter = and(eq(matter.chamber_id, document.chamber_id), eq(matter.id, document.matter_id))
-  const isLive = and(eq(document.chamber_id, chamberId), isNull(document.deleted_at), isNull(matter.deleted_at))
+  const isOfClient = and(eq(client.chamber_id, document.chamber_id), eq(client.id, document.client_id))
+  const hasOwner = or(
+    and(isNotNull(matter.id), isNull(matter.deleted_at)),
+    and(isNotNull(client.id), isNull(client.deleted_at)),
+  )
+  const isLive = and(eq(document.chamber_id, chamberId), isNull(document.deleted_at), hasOwner)
 
   const select = () =>
     tx
@@ -42,7 +51,8 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
         added_by_name: adder.name,
       })
       .from(document)
-      .innerJoin(matter, isOfMatter)
+      .leftJoin(matter, isOfMatter)
+      .leftJoin(client, isOfClient)
       .innerJoin(documentVersion, isNewest)
       .leftJoin(person, eq(person.id, document.created_by))
       .leftJoin(adder, eq(adder.id, documentVersion.added_by))
@@ -54,19 +64,34 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
     current: { ...version, added_by_name, check },
   })
 
+  async function getMatter(id: MatterId, lock = false): Promise<void> {
+    const asked = tx
+      .select({ id: matter.id })
+      .from(matter)
+      .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
+    await (lock ? asked.for('no key update') : asked).then(takeOne)
+  }
+
+  async function getClient(id: ClientId, lock: boolean): Promise<void> {
+    const asked = tx
+      .select({ id: client.id })
+      .from(client)
+      .where(and(eq(client.chamber_id, chamberId), eq(client.id, id), isNull(client.deleted_at)))
+    await (lock ? asked.for('no key update') : asked).then(takeOne)
+  }
+
   return {
-    async getMatter(id: MatterId, lock = false): Promise<void> {
-      const asked = tx
-        .select({ id: matter.id })
-        .from(matter)
-        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
-      await (lock ? asked.for('no key update') : asked).then(takeOne)
+    getMatter,
+
+    /** Throws if the matter or client is hidden or deleted. */
+    async getOwner({ matter_id, client_id }: DocumentOwner, lock = false): Promise<void> {
+      if (matter_id) await getMatter(matter_id, lock)
+      if (client_id) await getClient(client_id, lock)
     },
 
-    async listByMatter(matterId: MatterId): Promise<DocumentRow[]> {
-      const rows = await select()
-        .where(and(isLive, eq(document.matter_id, matterId)))
-        .orderBy(desc(document.created_at), desc(document.id))
+    async listByOwner({ matter_id, client_id }: DocumentOwner): Promise<DocumentRow[]> {
+      const isOwned = matter_id ? eq(document.matter_id, matter_id) : eq(document.client_id, client_id as ClientId)
+      const rows = await select().where(and(isLive, isOwned)).orderBy(desc(document.created_at), desc(document.id))
       return rows.map(toRow)
     },
 
@@ -137,7 +162,9 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
 
     async update(
       ids: readonly DocumentId[],
-      changes: Partial<Pick<DocumentRow, 'name' | 'folder' | 'tags' | 'newest' | 'deleted_at' | 'deleted_by'>>,
+      changes: Partial<
+        Pick<DocumentRow, 'name' | 'folder' | 'tags' | 'paper' | 'keeps_place' | 'newest' | 'deleted_at' | 'deleted_by'>
+      >,
     ): Promise<void> {
       if (ids.length === 0 || Object.keys(changes).length === 0) return
       await tx
@@ -153,20 +180,23 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
           id: document.id,
           matter_id: document.matter_id,
           matter_title: matter.title,
+          client_id: client.id,
+          client_name: client.name,
           name: document.name,
           size: documentVersion.size,
           deleted_at: document.deleted_at,
           deleted_by: deleter.name,
         })
         .from(document)
-        .innerJoin(matter, isOfMatter)
+        .leftJoin(matter, isOfMatter)
+        .leftJoin(client, isOfClient)
         .innerJoin(documentVersion, isNewest)
         .leftJoin(deleter, eq(deleter.id, document.deleted_by))
         .where(
           and(
             eq(document.chamber_id, chamberId),
             isNotNull(document.deleted_at),
-            isNull(matter.deleted_at),
+            hasOwner,
             by ? eq(document.created_by, by) : undefined,
           ),
         )
@@ -183,13 +213,14 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
           created_by: document.created_by,
         })
         .from(document)
-        .innerJoin(matter, isOfMatter)
+        .leftJoin(matter, isOfMatter)
+        .leftJoin(client, isOfClient)
         .where(
           and(
             eq(document.chamber_id, chamberId),
             inArray(document.id, [...ids]),
             isNotNull(document.deleted_at),
-            isNull(matter.deleted_at),
+            hasOwner,
           ),
         ),
   }

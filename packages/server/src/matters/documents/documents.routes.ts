@@ -27,6 +27,11 @@ export function documentsRoutes({ services }: Context): Bound[] {
         ({ actor }, sent) => uploads.drop(actor, sent),
       ),
     ),
+    bindData(contract.listClientDocuments, ({ actor, params }) => documents.listOfClient(actor, params.id)),
+    change(contract.addClientDocuments, async ({ tx, actor, params, body }) => ({
+      ...(await documents.addToClient(tx, actor, params.id, body)),
+      message: messages.documentSaved,
+    })),
     changeSaved(contract.addDocumentVersion, messages.documentSaved, ({ tx, actor, params, body }) =>
       documents.addVersion(tx, actor, params.id, body),
     ),

@@ -1,9 +1,10 @@
-import type { ReadingProblem } from '@peshi/contract/matters/documents'
-import type { DocumentId, MatterId, PersonId, UploadId } from '@peshi/contract/platform/ids'
+import type { ClientPaper, ReadingProblem } from '@peshi/contract/matters/documents'
+import type { ClientId, DocumentId, MatterId, PersonId, UploadId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -13,6 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { cameFrom, client } from '../../platform/db/clients.schema.ts'
 import { id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
@@ -23,11 +25,17 @@ export const document = pgTable(
   {
     chamber_id: chamberId(),
     id: id<DocumentId>().notNull(),
-    matter_id: uuid().$type<MatterId>().notNull(),
+    /** A document belongs either to a matter or to a client. */
+    matter_id: uuid().$type<MatterId>(),
+    client_id: uuid().$type<ClientId>(),
+    came_from: cameFrom(),
+    paper: text().$type<ClientPaper>(),
     name: text().notNull(),
     folder: text().notNull().default(''),
     tags: text().array().notNull().default([]),
     is_court_page: boolean().notNull().default(false),
+    /** If true, a photo keeps the place where it was taken when it is shared. */
+    keeps_place: boolean().notNull().default(false),
     /** The number of the newest file in `document_version`. */
     newest: integer('version').notNull(),
     ...versioned(),
@@ -43,7 +51,10 @@ export const document = pgTable(
       .on(table.chamber_id, table.matter_id, table.created_at.desc(), table.id)
       .where(sql`deleted_at is null`),
     index('document_bin').on(table.chamber_id, table.deleted_at).where(sql`deleted_at is not null`),
+    index('document_of_client').on(table.chamber_id, table.client_id).where(sql`client_id is not null`),
+    check('document_of_one', sql`num_nonnulls(matter_id, client_id) = 1 and (client_id is null) = (paper is null)`),
     ofMatter('document_of_matter', table).onDelete('cascade'),
+    partOf('document_of_client', table, table.client_id, client).onDelete('cascade'),
   ],
 )
 

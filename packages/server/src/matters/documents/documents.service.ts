@@ -1,6 +1,12 @@
-import type { addDocumentVersion, createDocument, Document, getDocument } from '@peshi/contract/matters/documents'
+import type {
+  addClientDocuments,
+  addDocumentVersion,
+  createDocument,
+  Document,
+  getDocument,
+} from '@peshi/contract/matters/documents'
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
-import type { DocumentId, MatterId, UploadId } from '@peshi/contract/platform/ids'
+import type { ClientId, DocumentId, MatterId, UploadId } from '@peshi/contract/platform/ids'
 import type { SentFile } from '@peshi/contract/platform/uploads'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict } from '../../platform/errors.ts'
@@ -14,12 +20,13 @@ import { aboutDocument } from './about-document.ts'
 import { cleanFolder, cleanTags } from './clean-words.ts'
 import { readDocumentTexts } from './documents.jobs.ts'
 import { presentDocument, presentVersion } from './documents.present.ts'
-import { type DocumentRow, documentsRepo } from './documents.repo.ts'
+import { type DocumentOwner, type DocumentRow, documentsRepo } from './documents.repo.ts'
 import { firstVersion, newVersion } from './new-version.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'services'>
 
 type Uploaded = Omit<BodyOf<typeof createDocument>, 'files'> & { isCourtPage?: boolean }
+type New = Omit<Uploaded, 'matter_id'> & DocumentOwner & Pick<DocumentRow, 'paper'>
 type Made = Pick<ReplyOf<typeof createDocument>, 'data' | 'already'>
 
 export function createDocuments(context: Needs) {
@@ -45,14 +52,15 @@ export function createDocuments(context: Needs) {
     await queueReading(tx, actor)
   }
 
-  /** Idempotent: skips a file if the matter has a document with the same name and content. */
-  async function makeDocuments(tx: Tx, actor: Actor, input: Uploaded): Promise<Made> {
+  /** Idempotent: skips a file if the matter or client has a document with the same name and content. */
+  async function makeDocuments(tx: Tx, actor: Actor, input: New): Promise<Made> {
+    const { matter_id, client_id, paper } = input
     const [folder, tags] = [cleanFolder(input.folder), cleanTags(input.tags)]
     const repo = documentsRepo(tx, actor.chamberId)
-    await repo.getMatter(input.matter_id, true)
+    await repo.getOwner(input, true)
     const files = await uploads.take(tx, actor, input.upload_ids)
     const byUpload = new Map((await repo.listByUploads(input.upload_ids)).map((row) => [row.upload_id, row.id]))
-    const there = await repo.listByMatter(input.matter_id)
+    const there = await repo.listByOwner(input)
     const contentOf = (sha256: string, name: string) => `${sha256} ${name.toLowerCase()}`
     const byContent = new Map(there.map((row) => [contentOf(row.current.sha256, row.name), row.id]))
     const names = new Set(there.filter((row) => row.folder === folder).map(({ name }) => name.toLowerCase()))
@@ -70,7 +78,9 @@ export function createDocuments(context: Needs) {
       refuseUsed(file)
       const name = freeName(file.name, names)
       const one = firstVersion(actor, file, {
-        matter_id: input.matter_id,
+        matter_id,
+        client_id,
+        paper,
         name,
         folder,
         tags,
@@ -87,11 +97,20 @@ export function createDocuments(context: Needs) {
     await repo.insertVersions(made.map((one) => one.version))
     await uploads.markUsed(tx, actor, ...made.map(({ version }) => version.upload_id))
     const added = ({ document: { id } }: (typeof made)[number]) =>
-      ({ type: 'document.added', ...aboutDocument({ id, matter_id: input.matter_id }) }) as const
+      ({ type: 'document.added', ...aboutDocument({ id, matter_id }) }) as const
     await emit(tx, actor, ...made.map(added))
     if (made.length > 0) await queueReading(tx, actor)
     const rows = await repo.listByIds(ids)
     return { data: rows.map((row) => presentDocument(row, signFor(actor))), already: [...new Set(already)] }
+  }
+
+  async function listOf(actor: Actor, owner: DocumentOwner): Promise<Document[]> {
+    authorize(actor, 'read', 'Document')
+    return db.asChamber(actor, async (tx) => {
+      const repo = documentsRepo(tx, actor.chamberId)
+      await repo.getOwner(owner)
+      return (await repo.listByOwner(owner)).map((row) => presentDocument(row, signFor(actor)))
+    })
   }
 
   return {
@@ -102,14 +121,9 @@ export function createDocuments(context: Needs) {
       return rows.map((row) => ({ ...aboutDocument(row), addedBy: row.added_by }))
     },
 
-    async list(actor: Actor, matterId: MatterId): Promise<Document[]> {
-      authorize(actor, 'read', 'Document')
-      return db.asChamber(actor, async (tx) => {
-        const repo = documentsRepo(tx, actor.chamberId)
-        await repo.getMatter(matterId)
-        return (await repo.listByMatter(matterId)).map((row) => presentDocument(row, signFor(actor)))
-      })
-    },
+    list: (actor: Actor, matterId: MatterId) => listOf(actor, { matter_id: matterId, client_id: null }),
+
+    listOfClient: (actor: Actor, clientId: ClientId) => listOf(actor, { matter_id: null, client_id: clientId }),
 
     async get(actor: Actor, id: DocumentId): Promise<ReplyOf<typeof getDocument>['data']> {
       authorize(actor, 'read', 'Document')
@@ -150,7 +164,12 @@ export function createDocuments(context: Needs) {
 
     create(tx: Tx, actor: Actor, input: Uploaded): Promise<Made> {
       authorize(actor, 'create', 'Document')
-      return makeDocuments(tx, actor, input)
+      return makeDocuments(tx, actor, { ...input, client_id: null, paper: null })
+    },
+
+    addToClient(tx: Tx, actor: Actor, id: ClientId, input: BodyOf<typeof addClientDocuments>): Promise<Made> {
+      authorize(actor, 'create', 'Document')
+      return makeDocuments(tx, actor, { ...input, matter_id: null, client_id: id, folder: '', tags: [] })
     },
 
     async addVersion(
@@ -161,7 +180,7 @@ export function createDocuments(context: Needs) {
     ): Promise<Document> {
       authorize(actor, 'update', 'Document')
       const repo = documentsRepo(tx, actor.chamberId)
-      await repo.getMatter((await repo.get(id)).matter_id, true)
+      await repo.getOwner(await repo.get(id), true)
       const read = async () => presentDocument(await repo.get(id), signFor(actor))
       await repo.raiseVersion([id], { by: actor, at: clock.now(), seen: version, read })
       const row = await repo.get(id)

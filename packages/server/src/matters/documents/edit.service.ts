@@ -1,4 +1,4 @@
-import type { Document, moveDocuments, updateDocument } from '@peshi/contract/matters/documents'
+import type { ClientPaper, Document, moveDocuments, updateDocument } from '@peshi/contract/matters/documents'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { DocumentId } from '@peshi/contract/platform/ids'
 import type { Tx } from '../../platform/db/door.ts'
@@ -12,12 +12,17 @@ import { cleanFolder, cleanTags } from './clean-words.ts'
 import { presentDocument } from './documents.present.ts'
 import { type DocumentRow, documentsRepo } from './documents.repo.ts'
 
-interface Edit {
-  type: 'document.renamed' | 'document.moved' | 'document.tagged'
-  changes: Partial<Pick<DocumentRow, 'name' | 'folder' | 'tags'>>
+interface Changes {
+  changes: Partial<Pick<DocumentRow, 'name' | 'folder' | 'tags' | 'paper' | 'keeps_place'>>
   before: string
   after: string
 }
+/** People read the details of an event. A choice is a code, so its event has none. */
+type Edit = Changes &
+  (
+    | { type: `document.${'renamed' | 'moved' | 'tagged'}`; isCode?: never }
+    | { type: `document.${'sorted' | 'place-kept' | 'place-removed'}`; isCode: true }
+  )
 
 export function createDocumentEdits({ clock, emit, services }: Pick<Context, 'clock' | 'emit' | 'services'>) {
   const { signFor } = services.fileAddresses
@@ -38,8 +43,12 @@ export function createDocumentEdits({ clock, emit, services }: Pick<Context, 'cl
     for (const row of await repo.listByIds(ids)) {
       const edits = editsOf(row).filter(({ before, after }) => before !== after)
       await repo.update([row.id], Object.assign({}, ...edits.map(({ changes }) => changes)))
-      for (const { type, before, after } of edits)
-        events.push({ type, ...aboutDocument(row), detail: { before, after } })
+      for (const edit of edits)
+        events.push(
+          edit.isCode
+            ? { type: edit.type, ...aboutDocument(row) }
+            : { type: edit.type, ...aboutDocument(row), detail: { before: edit.before, after: edit.after } },
+        )
     }
     await emit(tx, actor, ...events)
     return shown()
@@ -52,6 +61,8 @@ export function createDocumentEdits({ clock, emit, services }: Pick<Context, 'cl
           ...(input.name === undefined ? [] : [rename(row, input.name)]),
           ...(input.folder === undefined ? [] : [move(row, input.folder)]),
           ...(input.tags === undefined ? [] : [tag(row, input.tags)]),
+          ...(input.paper === undefined ? [] : [sort(row, input.paper)]),
+          ...(input.keeps_place === undefined ? [] : [keepPlace(row, input.keeps_place)]),
         ]
         if (edits.length === 0)
           throw new Invalid('Say what to change.', { name: 'Change the name, the folder or the tags' })
@@ -80,4 +91,16 @@ function move(row: DocumentRow, folder: string): Edit {
 function tag(row: DocumentRow, tags: readonly string[]): Edit {
   const after = cleanTags(tags)
   return { type: 'document.tagged', changes: { tags: after }, before: row.tags.join(', '), after: after.join(', ') }
+}
+
+/** Only a client's own documents have a kind. */
+function sort(row: DocumentRow, paper: ClientPaper): Edit {
+  if (!row.client_id) throw new Invalid('Only a client’s own document has a kind.', { paper: 'Leave this out' })
+  return { type: 'document.sorted', changes: { paper }, before: row.paper ?? '', after: paper, isCode: true }
+}
+
+function keepPlace(row: DocumentRow, keeps_place: boolean): Edit {
+  const [before, after] = [String(row.keeps_place), String(keeps_place)]
+  const type = keeps_place ? 'document.place-kept' : 'document.place-removed'
+  return { type, changes: { keeps_place }, before, after, isCode: true }
 }

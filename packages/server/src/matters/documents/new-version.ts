@@ -1,8 +1,9 @@
-import type { DocumentId, MatterId } from '@peshi/contract/platform/ids'
+import type { DocumentId } from '@peshi/contract/platform/ids'
 import { newId } from '../../platform/db/columns.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { WholeFile } from '../../platform/uploads/uploads.service.ts'
 import { isReadable } from './document-text.limits.ts'
+import type { DocumentOwner } from './documents.repo.ts'
 import type { document, documentVersion } from './documents.schema.ts'
 
 type NewDocument = typeof document.$inferInsert & { id: DocumentId }
@@ -38,8 +39,8 @@ export function firstVersion(
   {
     at,
     ...own
-  }: {
-    matter_id: MatterId
+  }: DocumentOwner & {
+    paper: (typeof document.$inferSelect)['paper']
     name: string
     folder: string
     tags: string[]

@@ -38,7 +38,7 @@ export function createDocumentZips({ db, files, ...needs }: Needs) {
       const rows = await db.asChamber(actor, async (tx) => {
         const repo = documentsRepo(tx, actor.chamberId)
         await repo.getMatter(what.matterId)
-        return what.ids ? repo.listByIds(what.ids) : repo.listByMatter(what.matterId)
+        return what.ids ? repo.listByIds(what.ids) : repo.listByOwner({ matter_id: what.matterId, client_id: null })
       })
       return zipOf(rows)
     },

@@ -1,7 +1,7 @@
 import type { InvoiceMail } from '@peshi/contract/office/invoice-mail'
 import type { ChamberId, ClientId, DispatchId, InvoiceId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
-import { client } from '../../clients/clients/clients.schema.ts'
+import { client } from '../../platform/db/clients.schema.ts'
 import { beyondTheWall, type Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst } from '../../platform/db/rows.ts'

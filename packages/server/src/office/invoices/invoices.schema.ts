@@ -17,7 +17,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { cameFrom } from '../../clients/clients/clients.schema.ts'
+import { cameFrom } from '../../platform/db/clients.schema.ts'
 import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'

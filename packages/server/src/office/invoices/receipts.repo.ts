@@ -1,6 +1,6 @@
 import type { ChamberId, ClientId, InvoiceId, ReceiptId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { client } from '../../clients/clients/clients.schema.ts'
+import { client } from '../../platform/db/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'

@@ -38,6 +38,7 @@ const without: Record<string, string> = {
   plan_payment: 'of the chamber',
   practice: 'a person’s own setting',
   practice_case: 'only the person whose practice it is reads it',
+  order_read: 'only the person who read the orders reads it',
   push_device: 'a person’s own device',
   report_mail: 'a person’s own report',
   saved_view: 'filters of a list',

@@ -8,8 +8,8 @@ export interface StoredFile {
   key: string
   mediaType: string
   name: string
-  /** True for a file that leaves the chamber: a photo then does not say where it was taken. */
-  isShared?: true
+  /** A photo does not say where it was taken. */
+  isPlaceless?: true
 }
 
 /** Returns null, or throws *not found*, if the person may not have the file, or no longer. */

@@ -9,9 +9,9 @@ import type { StoredFile } from './file-addresses.ts'
 import type { Files } from './files.ts'
 import { drawPicturePages, isPicture, isShownAsPdf } from './picture-pages.ts'
 
-async function readShared(files: Files, { key, mediaType, isShared }: StoredFile) {
+async function readFile(files: Files, { key, mediaType, isPlaceless }: StoredFile) {
   const bytes = await files.read(key)
-  if (!isShared || !isPicture(mediaType)) return bytes
+  if (!isPlaceless || !isPicture(mediaType)) return bytes
   const photo = new Uint8Array(await arrayBuffer(bytes))
   blankPosition(photo)
   return Buffer.from(photo.buffer)
@@ -26,7 +26,7 @@ export function filesRoutes(context: Context): Bound[] {
       const isDrawn = file.inline && isShownAsPdf(file.mediaType)
       const bytes = isDrawn
         ? await drawPicturePages(await files.lend(file.key), file.mediaType, { owner: request.ip })
-        : await readShared(files, file)
+        : await readFile(files, file)
       if (bytes === null) throw new Conflict('This picture is damaged or too large to show.', 'picture-not-shown')
       return reply
         .headers({

@@ -16,9 +16,9 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { client } from '../../clients/clients/clients.schema.ts'
 import { caseKey } from '../../courts/lists-and-boards/cause-lists.schema.ts'
 import { matterAlias } from '../../matters/families/families.schema.ts'
+import { client } from '../../platform/db/clients.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'

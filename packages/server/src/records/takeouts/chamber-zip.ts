@@ -8,7 +8,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { chamberRepo } from './chamber.repo.ts'
 import { readMatter } from './matter-content.ts'
 import { matterFileRepo } from './matter-file.repo.ts'
-import { addMatter, addProofs, matterFolder } from './matter-zip.ts'
+import { addClientDocuments, addMatter, addProofs, matterFolder } from './matter-zip.ts'
 import { type ExportedTable, takeoutParts } from './takeout-parts.ts'
 import type { OpenZip } from './zip-file.ts'
 
@@ -21,6 +21,7 @@ const readMe = (chamber: string, day: string) => `${chamber}, ${day}
 
 matters/   a folder for each matter: matter.json with all its data, its orders, its documents, its caveats’ proofs
 caveats/   proofs of service of caveats without a matter
+clients/   a folder for each client with documents of its own, such as vakalatnamas
 tables/    the same as tables, one CSV each (UTF-8); linked by ids
 people.csv who works in the chamber
 
@@ -67,6 +68,8 @@ export async function addChamber(
   }
   const proofs = await db.asChamber(reader, (tx) => matterFileRepo(tx, reader.chamberId).listProofs(null))
   await addProofs(zip, 'caveats/', proofs, needs.files)
+  const papers = await db.asChamber(reader, (tx) => matterFileRepo(tx, reader.chamberId).listClientDocuments())
+  await addClientDocuments(zip, 'clients/', papers, needs.files)
   for (const [name, going] of Object.entries(takeoutParts)) {
     signal?.throwIfAborted()
     await zip.add(`tables/${name}.csv`, Readable.from(writeTable(needs, reader, name, going)))

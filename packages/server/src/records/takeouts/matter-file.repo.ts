@@ -1,12 +1,27 @@
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { document, documentVersion } from '../../matters/documents/documents.schema.ts'
+import { client } from '../../platform/db/clients.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
 import { caveatProof, caveatTracker } from '../../trackers/caveats/caveats.schema.ts'
 import { type ExportedTable, takeoutParts } from './takeout-parts.ts'
 
 type Json = Record<string, unknown>
+
+const documentColumns = {
+  name: document.name,
+  folder: document.folder,
+  version: documentVersion.version,
+  newest: document.newest,
+  file_key: documentVersion.file_key,
+  media_type: documentVersion.media_type,
+  created_at: document.created_at,
+}
+const ofDocument = and(
+  eq(documentVersion.chamber_id, document.chamber_id),
+  eq(documentVersion.document_id, document.id),
+)
 
 export function matterFileRepo(tx: Tx, chamberId: ChamberId) {
   const rowsOf = async (query: SQL) => ((await tx.execute(query)) as unknown as Rows).rows as Json[]
@@ -37,22 +52,20 @@ export function matterFileRepo(tx: Tx, chamberId: ChamberId) {
 
     listDocuments: (matterId: MatterId) =>
       tx
-        .select({
-          name: document.name,
-          folder: document.folder,
-          version: documentVersion.version,
-          newest: document.newest,
-          file_key: documentVersion.file_key,
-          media_type: documentVersion.media_type,
-          created_at: document.created_at,
-        })
+        .select(documentColumns)
         .from(document)
-        .innerJoin(
-          documentVersion,
-          and(eq(documentVersion.chamber_id, document.chamber_id), eq(documentVersion.document_id, document.id)),
-        )
+        .innerJoin(documentVersion, ofDocument)
         .where(and(eq(document.chamber_id, chamberId), eq(document.matter_id, matterId), isNull(document.deleted_at)))
         .orderBy(asc(document.folder), asc(document.created_at), asc(document.id), asc(documentVersion.version)),
+
+    listClientDocuments: () =>
+      tx
+        .select({ ...documentColumns, client_id: client.id, client_name: client.name })
+        .from(document)
+        .innerJoin(client, and(eq(client.chamber_id, document.chamber_id), eq(client.id, document.client_id)))
+        .innerJoin(documentVersion, ofDocument)
+        .where(and(eq(document.chamber_id, chamberId), isNull(document.deleted_at), isNull(client.deleted_at)))
+        .orderBy(asc(client.id), asc(document.created_at), asc(document.id), asc(documentVersion.version)),
 
     listProofs: (matterId: MatterId | null) =>
       tx

@@ -6,6 +6,7 @@ import { NotFound } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { fileNameOf, freeName } from '../../platform/uploads/clean-file-name.ts'
 import { type MatterContent, presentMatterHead } from './matter-content.ts'
+import type { matterFileRepo } from './matter-file.repo.ts'
 import type { OpenZip } from './zip-file.ts'
 
 type Needs = Pick<Context, 'files' | 'clock'>
@@ -46,14 +47,28 @@ export async function addProofs(zip: OpenZip, folder: string, proofs: MatterCont
   }
 }
 
+const nameOf = ({ name, version, newest }: { name: string; version: number; newest: number }) =>
+  fileNameOf(version === newest ? name : `v${version} ${name}`)
+
+type ClientDocuments = Awaited<ReturnType<ReturnType<typeof matterFileRepo>['listClientDocuments']>>
+
+export async function addClientDocuments(zip: OpenZip, folder: string, all: ClientDocuments, files: Needs['files']) {
+  const taken = new Map<string, Set<string>>()
+  for (const one of all) {
+    const place = `${fileNameOf(one.client_name.slice(0, 80))} ${one.client_id.slice(-6)}`
+    const names = taken.get(place) ?? new Set()
+    taken.set(place, names)
+    await addFile(zip, `${folder}${place}/${uniqueIn(names, nameOf(one))}`, one.file_key, files)
+  }
+}
+
 export async function addMatter(zip: OpenZip, folder: string, content: MatterContent, { files, clock }: Needs) {
   const inside = (name: string) => `${folder}${name}`
   const orderPlaces = await addOrders(zip, inside('orders/'), content.orders, files)
   const taken = new Set<string>()
   const documents: MatterFile['documents'] = []
   for (const one of content.documents) {
-    const isNewest = one.version === one.newest
-    const name = uniqueIn(taken, fileNameOf(isNewest ? one.name : `v${one.version} ${one.name}`))
+    const name = uniqueIn(taken, nameOf(one))
     const place = inside(`documents/${one.folder ? `${fileNameOf(one.folder)}/` : ''}${name}`)
     const file = (await addFile(zip, place, one.file_key, files)) ? place.slice(folder.length) : null
     documents.push({ name: one.name, folder: one.folder, version: one.version, file })

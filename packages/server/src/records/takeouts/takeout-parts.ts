@@ -123,6 +123,7 @@ export const notExported: Record<string, string> = {
   name_sound_due: 'waiting jobs',
   notification: 'personal notifications; the events are in the activity',
   order_copy_page: 'read from the document, which is exported',
+  order_read: 'which orders a person has read',
   passkey: 'gives access to the application',
   password_reset: 'gives access to the application',
   payment_event: 'webhooks; the resulting payments are exported',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { linkClient } from '@peshi/contract/clients/clients'
+import { addClientDocuments } from '@peshi/contract/matters/documents'
 import { countMatters, deleteMatter, editTitle } from '@peshi/contract/matters/matters'
 import { addOrderFile } from '@peshi/contract/matters/orders'
 import { MatterFile } from '@peshi/contract/records/matter-file'
@@ -10,6 +11,7 @@ import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newOrder } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { newClient } from '../../../test/clients.ts'
+import { sendFile } from '../../../test/documents.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { readPdfPages } from '../../../test/pdf-pages.ts'
@@ -164,6 +166,9 @@ test('a chamber’s export has a folder for each matter and a table for each kin
   await caller.call(editTitle, { params: { id: matter._id }, body: { title: '=HYPERLINK("x")' } })
   const other = await followCase(app, member)
   const gone = await followCase(app, member)
+  const client = await newClient(caller)
+  const scan = (await sendFile(caller, 'Vakalatnama.pdf', plainPdf([['Signed by the client']]))).body.data._id
+  await caller.call(addClientDocuments, { params: { id: client._id }, body: { upload_ids: [scan] } })
   await caller.call(deleteMatter, { params: { id: gone.matter._id } })
   app.queue.held.length = 0
   const { bytes } = await takeOut({ caller }, [contract.takeOutChamber])
@@ -173,6 +178,7 @@ test('a chamber’s export has a folder for each matter and a table for each kin
   )
   expect(ids.sort()).toEqual([matter._id, other.matter._id].sort())
   expect(Object.keys(takeoutParts).filter((name) => !files.has(`tables/${name}.csv`))).toEqual([])
+  expect(files.has(`clients/Ram Prasad ${client._id.slice(-6)}/Vakalatnama.pdf`)).toBe(true)
   const matters = String(files.get('tables/matter.csv'))
   expect(matters).toContain(`"'=HYPERLINK(""x"")"`)
   expect(matters).not.toContain(gone.matter._id)

@@ -2,11 +2,12 @@ import { ActionIcon, Button, Menu, Skeleton, Stack } from '@mantine/core'
 import type { ClientDetail, ClientTies } from '@peshi/contract/clients/clients'
 import type { ClientId } from '@peshi/contract/platform/ids'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
+import { clientDocumentsQuery } from '../../matters/documents/documents.api.ts'
 import { CaseStatusPill, NextDate } from '../../matters/matters/marks.tsx'
 import { isFilling } from '../../platform/api/is-filling.ts'
 import { FillPanels, useFillingPanels } from '../../platform/features/panels.tsx'
@@ -23,6 +24,7 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { AlikePanel } from './alike-panel.tsx'
+import { ClientDocumentsPanel } from './client-documents.tsx'
 import { ClientForm } from './client-form.tsx'
 import { tiesQuery, useClient, useConflicts, useDeleteClient, useRestoreClient } from './clients.api.ts'
 import classes from './clients.module.css'
@@ -36,7 +38,9 @@ export function ClientPage() {
   const { t } = useTranslation('clients')
   const { clientId } = useParams({ from: '/shell/others/clients/$clientId' })
   const { data: client, error, refetch } = useClient(clientId)
-  const isWaiting = isFilling(useConflicts({ client: clientId }))
+  const can = useCan()
+  const papers = useQuery({ ...clientDocumentsQuery(clientId), enabled: can('read', 'Document') })
+  const isWaiting = isFilling(useConflicts({ client: clientId }), papers)
   const areFilling = useFillingPanels({ id: clientId }, useSlot(belowClientMatters))
   if (error && !client) {
     const gone = { title: t('not_found'), to: '/others/clients', label: t('title') }
@@ -59,6 +63,7 @@ export function ClientPage() {
         <Stack>
           <ConflictsPanel subject={{ client: client._id }} />
           <MattersPanel client={client} />
+          {can('read', 'Document') ? <ClientDocumentsPanel client={client} /> : null}
           <FillPanels slot={belowClientMatters} id={client._id} />
           {client.note ? (
             <Panel title={t('field.note')}>

@@ -30,6 +30,7 @@ const client = createRoute({
     () => import('./client.page.tsx'),
     'ClientPage',
     'clients',
+    'documents',
     'matters',
     'hearings',
     belowClientMatters,

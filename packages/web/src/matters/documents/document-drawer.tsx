@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Skeleton } from '@mantine/core'
 import type { Document, DocumentVersion, getDocument } from '@peshi/contract/matters/documents'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
-import type { DocumentId, MatterId } from '@peshi/contract/platform/ids'
+import type { DocumentId } from '@peshi/contract/platform/ids'
 import { IconDownload, IconPencil, IconVersions } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,23 +12,23 @@ import { Message } from '../../platform/ui/message.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { DocumentFlags } from './document-flags.tsx'
 import { DocumentView } from './document-view.tsx'
-import { useDocument } from './documents.api.ts'
+import { type OwnerId, useDocument } from './documents.api.ts'
 import classes from './documents.module.css'
 import { EditDocument } from './edit-document.dialog.tsx'
 import { useNewVersion } from './use-new-version.ts'
 import { VersionList } from './version-list.tsx'
 
 interface Props {
-  matterId: MatterId
+  owner: OwnerId
   id: DocumentId | undefined
   page: number | undefined
   find: string | undefined
   onClose(): void
 }
 
-export function DocumentDrawer({ matterId, id, page, find, onClose }: Props) {
+export function DocumentDrawer({ owner, id, page, find, onClose }: Props) {
   const { t } = useTranslation('documents')
-  const { data, error } = useDocument(matterId, id)
+  const { data, error } = useDocument(owner, id)
   return (
     <Drawer
       opened={id !== undefined}

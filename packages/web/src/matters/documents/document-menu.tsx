@@ -4,6 +4,7 @@ import { IconDots, IconDownload, IconEye, IconPencil, IconTrash, IconVersions } 
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
+import { ownerOf } from './documents.api.ts'
 import { EditDocument } from './edit-document.dialog.tsx'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 import { useNewVersion } from './use-new-version.ts'
@@ -27,7 +28,7 @@ export function DocumentMenu(props: { document: Document; onOpen(): void }) {
 function OpenMenu({ document, onOpen }: { document: Document; onOpen(): void }) {
   const { t } = useTranslation('documents')
   const can = useCan()
-  const remove = useDeleteWithUndo(document.matter_id)
+  const remove = useDeleteWithUndo(ownerOf(document))
   const version = useNewVersion(document)
   const choose = useRef<() => void>(undefined)
   const [isEditing, setEditing] = useState(false)

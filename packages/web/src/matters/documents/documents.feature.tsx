@@ -5,8 +5,8 @@ import { photoWriting } from './photo-writing.ts'
 
 export const documentsFeature: Feature = {
   live: {
-    document: ({ matter_id }) => [['documents', matter_id]],
-    file: ({ matter_id }) => [['documents', matter_id]],
+    document: ({ matter_id }) => [matter_id ? ['documents', matter_id] : ['documents']],
+    file: ({ matter_id }) => [matter_id ? ['documents', matter_id] : ['documents']],
   },
   writings: [photoWriting],
   kept: [['documents']],

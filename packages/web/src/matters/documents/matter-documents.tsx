@@ -97,7 +97,7 @@ export function MatterDocuments({ matterId, address, onAddress }: Props) {
         </Message>
       )}
       <DocumentDrawer
-        matterId={matterId}
+        owner={matterId}
         id={address.document}
         page={address.page}
         find={address.find}

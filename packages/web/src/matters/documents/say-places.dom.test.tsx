@@ -14,5 +14,7 @@ test('a photo that says where it was taken is named when it is added', async () 
     new File(xmp('exif:Make="Phone"'), 'Plain.jpg'),
     new File(xmp('exif:GPSLatitude="26,50.8N"'), 'Words.txt'),
   ])
-  expect(await screen.findByText('A photo says where it was taken. Clients get it without the place.')).toBeTruthy()
+  expect(
+    await screen.findByText('A photo says where it was taken. Clients get it without the place, unless you keep it.'),
+  ).toBeTruthy()
 })

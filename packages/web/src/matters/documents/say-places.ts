@@ -6,7 +6,7 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 const headBytes = 512 * 1024
 
 async function saysPlace(file: File): Promise<boolean> {
-  if (!/\.(jpe?g|png|webp|hei[cf]|tiff?)$/i.test(file.name)) return false
+  if (!/\.(jpe?g|png|gif|webp|hei[cf]|tiff?)$/i.test(file.name)) return false
   return blankPosition(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
 }
 

@@ -1,12 +1,12 @@
-import type { DocumentId, MatterId } from '@peshi/contract/platform/ids'
+import type { DocumentId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
-import { useDeleteDocuments, useRestoreDocuments } from './documents.api.ts'
+import { type OwnerId, useDeleteDocuments, useRestoreDocuments } from './documents.api.ts'
 
-export function useDeleteWithUndo(matterId: MatterId) {
+export function useDeleteWithUndo(owner: OwnerId) {
   const { t } = useTranslation('documents')
-  const remove = useDeleteDocuments(matterId)
-  const restore = useRestoreDocuments(matterId)
+  const remove = useDeleteDocuments(owner)
+  const restore = useRestoreDocuments(owner)
   const undo = (ids: DocumentId[]) => restore.mutateAsync(ids).then(() => toastDone(t('done.restored')), toastError)
   // Not `mutate`: its callbacks would not run, because the row unmounts after the deletion.
   return (ids: DocumentId[], afterwards?: () => void) =>

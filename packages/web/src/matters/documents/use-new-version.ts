@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { keyOfFile, sendFile, uploadCalls } from '../../platform/uploads/send-file.ts'
-import { useAddVersion } from './documents.api.ts'
+import { ownerOf, useAddVersion } from './documents.api.ts'
 
-export function useNewVersion(document: Pick<Document, '_id' | 'matter_id' | 'version'>) {
+export function useNewVersion(document: Pick<Document, '_id' | 'matter_id' | 'client_id' | 'version'>) {
   const { t } = useTranslation('documents')
-  const add = useAddVersion(document.matter_id)
+  const add = useAddVersion(ownerOf(document))
   const [isSending, setSending] = useState(false)
   const send = async (file: File | null) => {
     if (!file) return

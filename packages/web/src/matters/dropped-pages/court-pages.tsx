@@ -24,14 +24,14 @@ function Pages({ matterId }: { matterId: MatterId }) {
     <Panel title={t('mark.title')} hint={t('mark.hint')}>
       <ul className={classes.marks}>
         {pages.map((page) => (
-          <Mark key={page._id} page={page} />
+          <Mark key={page._id} matterId={matterId} page={page} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function Mark({ page }: { page: Document }) {
+function Mark({ matterId, page }: { matterId: MatterId; page: Document }) {
   const { t } = useTranslation('droppedPages')
   return (
     <li>
@@ -41,7 +41,7 @@ function Mark({ page }: { page: Document }) {
       })}
       <Link
         to="/dashboard/matters/matter-preview/$id"
-        params={{ id: page.matter_id }}
+        params={{ id: matterId }}
         search={{ tab: 'documents', document: page._id }}
       >
         <Words>{page.name}</Words>

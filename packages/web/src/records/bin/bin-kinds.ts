@@ -83,7 +83,7 @@ const binKinds = {
   document: kind(
     ['delete', 'Document'],
     listDeletedDocuments,
-    (document) => ({ name: document.name, place: document.matter_title }),
+    (document) => ({ name: document.name, place: document.matter_title ?? document.client?.name ?? null }),
     (id) => callApi(restoreDocuments, { body: { ids: [id as DocumentId] } }),
   ),
   client: kind(
