@@ -10,6 +10,8 @@ export const pages = [
   '/dashboard/causelist',
   '/dashboard/matters',
   '/dashboard/matters/import',
+  '/dashboard/orders',
+  '/dashboard/orders?open=unread',
   '/dashboard/searchFilter?q=Kusum',
   '/dashboard/clocks',
   '/dashboard/due-checks',

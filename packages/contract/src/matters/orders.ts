@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { MatterId, OrderId } from '../platform/ids.ts'
+import { CourtId, MatterId, OrderId } from '../platform/ids.ts'
 import { FileCheck } from '../platform/uploads.ts'
+import { caseFields } from './case-fields.ts'
 
 export const OrderDocument = z.enum([
   'queued',
@@ -64,4 +65,63 @@ export const orderText = endpoint('GET /api/orders/:id/text', {
   params: z.object({ id: OrderId }),
   query: z.object({ matter_id: MatterId }),
   reply: ok({ data: z.array(z.string().nullable()) }),
+})
+
+/** An order in the list of all matters. A matter with the same case as another one has a row of its own. */
+export const ListedOrder = Order.pick({
+  _id: true,
+  matter_id: true,
+  number: true,
+  date: true,
+  judge: true,
+  kind: true,
+  document: true,
+}).extend({
+  matter_title: z.string(),
+  ...caseFields,
+  is_read: z.boolean(),
+})
+export type ListedOrder = z.infer<typeof ListedOrder>
+
+const orderFilters = {
+  search: z.string().trim().max(200, 'Use at most 200 characters').optional(),
+  court: CourtId.optional(),
+  from: CourtDate.optional(),
+  to: CourtDate.optional(),
+}
+
+export const listAllOrders = endpoint('GET /api/orders', {
+  can: ['read', 'Order'],
+  summary:
+    'Orders and judgments of all matters, newest first, a page at a time. The words are those of the matter or judge',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(200).default(25),
+    ...orderFilters,
+    unread: z.stringbool().optional(),
+  }),
+  reply: ok({
+    data: z.array(ListedOrder),
+    /** `unread` counts the person’s unread orders among those that the filters choose. */
+    meta: z.object({ total: z.int(), page: z.int(), perPage: z.int(), unread: z.int() }),
+  }),
+})
+
+export const mostOrdersMarked = 1_000
+
+export const markOrders = endpoint('POST /api/orders/read', {
+  can: ['read', 'Order'],
+  summary: 'Mark orders as read or unread, for the person alone',
+  body: z.object({
+    ids: z.array(OrderId).min(1, 'Choose at least one').max(mostOrdersMarked, 'At most 1,000 at once'),
+    is_read: z.boolean(),
+  }),
+  reply: ok({ data: z.object({ ids: z.array(OrderId) }) }),
+})
+
+export const readAllOrders = endpoint('POST /api/orders/read_all', {
+  can: ['read', 'Order'],
+  summary: 'Mark the unread orders that the filters choose as read, the newest 1,000 at once, for the person alone',
+  body: z.object(orderFilters),
+  reply: ok({ data: z.object({ ids: z.array(OrderId) }) }),
 })

@@ -14,6 +14,7 @@ const asks: Record<string, string[]> = {
   'go-tasks': ['tasksByMonth', 'getTask', 'taskPeople'],
   'new-task': ['createTask', 'taskPeople'],
   'go-matters': ['listMatters'],
+  'go-orders': ['listAllOrders', 'markOrders', 'readAllOrders'],
   'go-clients': ['listClients'],
   'go-invoices': ['listInvoices', 'outstanding'],
   'go-reports': ['listReport', 'getReport'],

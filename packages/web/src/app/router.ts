@@ -17,6 +17,7 @@ import { todayRoutes } from '../day/today/today.routes.ts'
 import { hearingsRoutes } from '../matters/hearings/hearings.routes.ts'
 import { listingsRoutes } from '../matters/listings/listings.routes.ts'
 import { mattersRoutes } from '../matters/matters/matters.routes.ts'
+import { ordersRoutes } from '../matters/orders/orders.routes.ts'
 import { receivedRoutes } from '../matters/received/received.routes.ts'
 import { fullInvoicesRoutes, invoicesRoutes } from '../office/invoices/invoices.routes.ts'
 import { newsRoutes } from '../office/news/news.routes.ts'
@@ -65,6 +66,7 @@ const routeTree = rootRoute.addChildren([
     ...practiceRoutes,
     ...tasksRoutes,
     ...mattersRoutes,
+    ...ordersRoutes,
     ...receivedRoutes,
     ...clientsRoutes,
     ...installationRoutes,

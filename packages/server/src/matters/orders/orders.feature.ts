@@ -2,6 +2,7 @@ import { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { readOrders } from '../../courts/courts/courts.jobs.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { labelOrders } from './label-orders.ts'
+import { createOrderList } from './order-list.service.ts'
 import { createOrderSync } from './order-sync.service.ts'
 import { createOrderTexts } from './order-text.service.ts'
 import { readLeftTexts, readOrderText } from './orders.jobs.ts'
@@ -11,6 +12,7 @@ import { startOrderJobs } from './start-order-jobs.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {
+    orderList: ReturnType<typeof createOrderList>
     orderSync: ReturnType<typeof createOrderSync>
     orderTexts: ReturnType<typeof createOrderTexts>
     orders: ReturnType<typeof createOrders>
@@ -18,7 +20,12 @@ declare module '../../platform/process/feature.ts' {
 }
 
 export const ordersFeature: Feature = {
-  services: { orderSync: createOrderSync, orderTexts: createOrderTexts, orders: createOrders },
+  services: {
+    orderList: createOrderList,
+    orderSync: createOrderSync,
+    orderTexts: createOrderTexts,
+    orders: createOrders,
+  },
   routes: [ordersRoutes],
   files: ({ services: { orders } }) => ({
     order: (actor, [matter, id]) => orders.findFile(actor, MatterId.parse(matter), OrderId.parse(id)),

@@ -35,6 +35,7 @@ export const deletedWithPerson: Record<string, SQL> = {
   idempotent_reply: sql`person_id`,
   note: sql`is_private and created_by`,
   notification: sql`person_id`,
+  order_read: sql`person_id`,
   practice: sql`person_id`,
   practice_case: sql`person_id`,
   report_mail: sql`person_id`,

@@ -21,6 +21,7 @@ export const personalTables: Record<string, Personal> = {
   note: { by: 'created_by' },
   note_mention: { by: 'person_id' },
   notification: { by: 'person_id' },
+  order_read: { by: 'person_id' },
   practice: { by: 'person_id' },
   practice_case: { by: 'person_id', without: ['ref', 'case_key'] },
   push_device: { by: 'person_id', without: ['endpoint', 'p256dh', 'auth', 'sign_in_id'] },

@@ -8,6 +8,7 @@ export const topicOfPath = {
   '/dashboard/matters/import': 'import',
   '/dashboard/matters/matter-preview': 'matter',
   '/dashboard/matters/other-matter-preview': 'matter',
+  '/dashboard/orders': 'orders',
   '/dashboard/searchFilter': 'search',
   '/dashboard/bin': 'bin',
   '/dashboard/due-checks': 'dueChecks',

@@ -12,7 +12,7 @@ import { Message } from '../../platform/ui/message.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { orderVersion } from './fetch-pdf.ts'
-import { useAddOrderFile, useOrderText } from './orders.api.ts'
+import { useAddOrderFile, useOrderText, useReadMark } from './orders.api.ts'
 import classes from './orders.module.css'
 import { aboveOrder, orderTools } from './slots.ts'
 
@@ -32,6 +32,7 @@ interface Props {
 }
 
 export function OrderDocument({ order, court, onClose, ...reading }: Props) {
+  useReadMark(order._id)
   if (order.document === 'ready' && order.file && !order.check) {
     return (
       <>

@@ -10,7 +10,7 @@ import { DateText, Words } from '../../platform/ui/words.tsx'
 import classes from './orders.module.css'
 import { placesOfDay } from './places-of-day.ts'
 
-const tones: Record<Exclude<Order['document'], 'ready'>, Tone> = {
+export const documentTones: Record<Exclude<Order['document'], 'ready'>, Tone> = {
   queued: 'decided',
   'by-hand': 'decided',
   missing: 'decided',
@@ -51,7 +51,7 @@ export function OrderList({ orders, open }: Props) {
                 ) : null}
                 {order.document === 'ready' ? null : (
                   <span>
-                    <Pill tone={tones[order.document]}>{t(`document.${order.document}`)}</Pill>
+                    <Pill tone={documentTones[order.document]}>{t(`document.${order.document}`)}</Pill>
                   </span>
                 )}
                 {order.document === 'ready' && order.has_text === false ? <small>{t('no_text')}</small> : null}

@@ -1,13 +1,25 @@
-import { addOrderFile, listOrders, type Order, orderText, syncOrders } from '@peshi/contract/matters/orders'
+import {
+  addOrderFile,
+  listAllOrders,
+  listOrders,
+  markOrders,
+  type Order,
+  orderText,
+  readAllOrders,
+  syncOrders,
+} from '@peshi/contract/matters/orders'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
-import { dataQuery } from '../../platform/api/use-data.ts'
+import { dataQuery, usePage } from '../../platform/api/use-data.ts'
+import type { OrderSearch } from './orders.search.ts'
 
 export const orderKeys = {
   all: ['orders'] as const,
   ofMatter: (matterId: string) => ['orders', matterId] as const,
+  list: ['orders', 'list'] as const,
 }
 
 export const ordersQuery = (matterId: MatterId) =>
@@ -54,3 +66,29 @@ export const useAddOrderFiles = (matterId: MatterId) =>
     },
     [orderKeys.ofMatter(matterId), ['today']],
   )
+
+export const ordersPerPage = 50
+
+const filtersOf = ({ q, court, from, to }: OrderSearch) => ({ search: q, court, from, to })
+
+export const useAllOrders = (search: OrderSearch) =>
+  usePage([...orderKeys.list, search], listAllOrders, {
+    query: {
+      ...filtersOf(search),
+      unread: search.open === 'unread' ? 'true' : undefined,
+      page: search.page ?? 1,
+      perPage: ordersPerPage,
+    },
+  })
+
+export const useMarkOrders = () =>
+  useChange((body: { ids: OrderId[]; is_read: boolean }) => callApi(markOrders, { body }), [orderKeys.list])
+
+export const useReadAllOrders = () =>
+  useChange((search: OrderSearch) => callApi(readAllOrders, { body: filtersOf(search) }), [orderKeys.list])
+
+/** Marks an order as read when it is opened. Without a network it stays unread. */
+export function useReadMark(id: OrderId): void {
+  const { mutate } = useMarkOrders()
+  useEffect(() => mutate({ ids: [id], is_read: true }), [id, mutate])
+}

@@ -34,7 +34,7 @@ async function renderMenu(role: ChamberRole, at = '/') {
 
 const namesOf = (links: HTMLElement[]) => links.map((link) => link.textContent)
 
-const work = ['Today', 'Calendar', 'Display board', 'Matters', 'Clients']
+const work = ['Today', 'Calendar', 'Display board', 'Matters', 'Orders', 'Clients']
 
 describe('the menu', () => {
   test.each<[ChamberRole, string[][]]>([
@@ -55,7 +55,7 @@ describe('the menu', () => {
     [
       'billing',
       [
-        [...work, 'Billing'],
+        [...work.filter((entry) => entry !== 'Orders'), 'Billing'],
         ['Reports', 'Settings'],
       ],
     ],
@@ -64,14 +64,15 @@ describe('the menu', () => {
     expect((await renderMenu(role)).map(namesOf)).toEqual(entries)
   })
 
-  test('the longest menu has ten entries', async () => {
-    expect((await renderMenu('owner')).flat()).toHaveLength(10)
+  test('the longest menu has eleven entries', async () => {
+    expect((await renderMenu('owner')).flat()).toHaveLength(11)
   })
 
   test.each([
     ['/dashboard/analytics', 'Today'],
     ['/dashboard/matters/import', 'Matters'],
     ['/dashboard/matters/matter-preview/1', 'Matters'],
+    ['/dashboard/orders', 'Orders'],
     [caveats, 'Trackers'],
     ['/trackers/up-caveat/up-caveat-preview/1/2', 'Trackers'],
     ['/dashboard/sync/hc-delhi', 'Settings'],
