@@ -9,6 +9,10 @@ export const heic = readFileSync(new URL('./pictures/page.heic', import.meta.url
 /** TIFF of three pages in fax coding (Group 4), with dots twice as high as wide. Page n has n black marks below. */
 export const fax = readFileSync(new URL('./pictures/fax.tif', import.meta.url))
 
+/** Moving pictures of two frames. The first one shows the page, the second one is red. */
+export const movingPicture = (kind: 'gif' | 'png' | 'webp') =>
+  readFileSync(new URL(`./pictures/moving.${kind}`, import.meta.url))
+
 const [width, height] = [120, 160]
 
 /** A JPEG whose pixels lie on their side, as a phone takes them. Its Exif data say so, and where it was taken. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { fax, heic, readPictures, turnedJpeg } from '../../../test/pictures.ts'
+import { fax, heic, movingPicture, readPictures, turnedJpeg } from '../../../test/pictures.ts'
 import { drawPicturePages } from './picture-pages.ts'
 
 const lend = (bytes: Buffer) => Readable.toWeb(Readable.from([bytes])) as ReadableStream<Uint8Array>
@@ -9,6 +9,9 @@ const draw = (bytes: Buffer, mediaType: string) => drawPicturePages(lend(bytes),
 test.each([
   ['a HEIC', heic, 'image/heic'],
   ['a turned JPEG', turnedJpeg(), 'image/jpeg'],
+  ['the first frame of a GIF', movingPicture('gif'), 'image/gif'],
+  ['the first frame of a moving PNG', movingPicture('png'), 'image/png'],
+  ['the first frame of a moving WebP', movingPicture('webp'), 'image/webp'],
 ])('%s becomes one upright page', async (_, bytes, mediaType) => {
   const pages = await readPictures((await draw(bytes, mediaType)) ?? Buffer.alloc(0))
   expect(pages).toHaveLength(1)

@@ -6,7 +6,7 @@ import type { Turn } from './work-pool.ts'
 
 const program = fileURLToPath(new URL('./picture-pages.child.ts', import.meta.url))
 
-const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/heic']
+const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/tiff', 'image/heic']
 
 export const isPicture = (mediaType: string) => pictures.includes(mediaType)
 

@@ -36,6 +36,7 @@ const kinds: readonly FileKind[] = [
   { endings: ['pdf'], mediaType: 'application/pdf', view: 'pdf', begins: beginsPdf },
   { endings: ['jpg', 'jpeg'], mediaType: 'image/jpeg', view: 'picture', begins: has('\xff\xd8\xff') },
   { endings: ['png'], mediaType: 'image/png', view: 'picture', begins: has('\x89PNG\r\n\x1a\n') },
+  { endings: ['gif'], mediaType: 'image/gif', view: 'picture', begins: either(has('GIF87a'), has('GIF89a')) },
   { endings: ['webp'], mediaType: 'image/webp', view: 'picture', begins: has('WEBP', 8) },
   { endings: ['tif', 'tiff'], mediaType: 'image/tiff', view: 'pdf', begins: either(has('II*\0'), has('MM\0*')) },
   { endings: ['heic', 'heif'], mediaType: 'image/heic', view: 'pdf', begins: beginsBox(/hei[cmsx]|hevc|mif1|msf1/) },

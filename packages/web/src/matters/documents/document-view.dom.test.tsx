@@ -38,6 +38,16 @@ test('a Word document that is being read is drawn if the person wants it now', a
   await expect.poll(() => document.querySelector('iframe')).not.toBeNull()
 })
 
+test.each([
+  ['image/jpeg', 'IMG'],
+  ['image/gif', 'CANVAS'],
+  ['image/png', 'CANVAS'],
+  ['image/webp', 'CANVAS'],
+])('a picture that may move (%s) is drawn once', async (media_type, tag) => {
+  await show({ view: 'picture', media_type })
+  expect((await screen.findByRole('img', { name: 'Plaint.docx' })).tagName).toBe(tag)
+})
+
 test('a Word document that was read is drawn', async () => {
   await show({})
   await expect.poll(() => document.querySelector('iframe')).not.toBeNull()

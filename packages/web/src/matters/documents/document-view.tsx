@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { DocumentVersion } from '@peshi/contract/matters/documents'
 import type { DocumentId } from '@peshi/contract/platform/ids'
 import { IconFile } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { Message } from '../../platform/ui/message.tsx'
@@ -66,5 +66,37 @@ function Picture({ name, version }: { name: string; version: DocumentVersion }) 
   const { t } = useTranslation('documents')
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return <Message title={t('view.failed')} text={t('view.failed_text')} />
-  return <img className={classes.picture} src={version.file} alt={name} onError={() => setBroken(true)} />
+  const props = { name, address: version.file, onBroken: () => setBroken(true) }
+  return mayMove.includes(version.media_type) ? <FirstFrame {...props} /> : <Still {...props} />
+}
+
+const mayMove = ['image/gif', 'image/png', 'image/webp']
+
+interface PictureProps {
+  name: string
+  address: string
+  onBroken(): void
+}
+
+const Still = ({ name, address, onBroken }: PictureProps) => (
+  <img className={classes.picture} src={address} alt={name} onError={onBroken} />
+)
+
+/** A canvas shows the first frame of a moving picture, as a bundle does. */
+function FirstFrame({ name, address, onBroken }: PictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const broken = useRef(onBroken)
+  broken.current = onBroken
+  useEffect(() => {
+    const picture = new Image()
+    picture.onerror = () => broken.current()
+    picture.onload = () => {
+      if (!canvas.current) return
+      canvas.current.width = picture.naturalWidth
+      canvas.current.height = picture.naturalHeight
+      canvas.current.getContext('2d')?.drawImage(picture, 0, 0)
+    }
+    picture.src = address
+  }, [address])
+  return <canvas ref={canvas} className={classes.picture} role="img" aria-label={name} />
 }
