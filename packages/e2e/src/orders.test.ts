@@ -123,3 +123,28 @@ test('a member searches in an order, completes a direction, and downloads the or
   expect((await reply.body()).subarray(0, 2).toString()).toBe('PK')
   expectClean()
 })
+
+test('an order is unread on the page Orders until a member opens it, and can be marked as unread again', {
+  timeout: fileMs,
+}, async () => {
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  const token = await openChamber(page)
+  const { orders } = await followDirected(token)
+  await page.goto('/dashboard/orders?open=unread')
+  const rows = page.locator('[data-row-link]')
+  await expect.poll(() => rows.count()).toBe(orders.length)
+  await rows.first().click()
+  await page.locator('[data-drawn]').waitFor()
+  await page.goBack()
+  await expect.poll(() => rows.count()).toBe(orders.length - 1)
+  await page.getByRole('button', { name: word('all.mark_all') }).click()
+  await page.getByText(word('all.all_read')).waitFor()
+  await page.getByRole('button', { name: word('all.show_all') }).click()
+  await page
+    .getByRole('button', { name: word('all.mark_unread') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: word('all.mark_read') }).waitFor()
+  await expectAccessible(page)
+  expectClean()
+})

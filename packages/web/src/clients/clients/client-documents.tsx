@@ -16,7 +16,7 @@ import { UploadList } from '../../matters/documents/upload-list.tsx'
 import { useClientUploads } from '../../matters/documents/use-uploads.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
-import { Message, Unloaded } from '../../platform/ui/message.tsx'
+import { Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import classes from './clients.module.css'
@@ -39,7 +39,7 @@ export function ClientDocumentsPanel({ client: { _id } }: { client: Pick<ClientD
         <Uploads key={each} id={_id} paper={each} />
       ))}
       {data ? null : <Unloaded title={t('documents:failed')} error={error} onRetry={refetch} outline={64} />}
-      {data?.length === 0 ? <Message title={t('papers.none')} text={t('papers.none_text')} /> : null}
+      {data?.length === 0 ? <p className="small">{t('papers.none')}</p> : null}
       <Stack component="ul" gap={10}>
         {data?.map((document) => (
           <Row key={document._id} document={document} onOpen={() => setOpen(document._id)} />

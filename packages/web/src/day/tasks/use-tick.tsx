@@ -3,6 +3,7 @@ import type { Task } from '@peshi/contract/day/tasks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../platform/ui/layers.tsx'
+import { Words } from '../../platform/ui/words.tsx'
 import { type Ticked, useTickTask } from './tasks.api.ts'
 
 type Toggled = Ticked & Pick<Task, 'missed'>
@@ -17,6 +18,7 @@ export function useTick(onDone?: () => void) {
   }
   const question: ReactNode = asked ? (
     <AskMissed
+      title={asked.title}
       count={asked.missed}
       onAll={() => send(asked, true)}
       onOne={() => send(asked)}
@@ -31,18 +33,24 @@ export function useTick(onDone?: () => void) {
 }
 
 interface AskProps {
+  title: string
   count: number
   onAll(): void
   onOne(): void
   onClose(): void
 }
 
-function AskMissed({ count, onAll, onOne, onClose }: AskProps) {
+function AskMissed({ title, count, onAll, onOne, onClose }: AskProps) {
   const { t } = useTranslation(['tasks', 'common'])
   return (
     <Modal opened onClose={onClose} title={t('tasks:missed.title')}>
       <Stack gap="md">
-        <p>{t('tasks:missed.text', { count })}</p>
+        <div>
+          <strong className="anywhere">
+            <Words>{title}</Words>
+          </strong>
+          <p>{t('tasks:missed.text', { count })}</p>
+        </div>
         <Group justify="end" gap="xs">
           <Button variant="default" data-works-offline onClick={onOne}>
             {t('tasks:missed.one')}

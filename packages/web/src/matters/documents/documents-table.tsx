@@ -114,6 +114,7 @@ const byView = { pdf: IconFileTypePdf, picture: IconPhoto, word: IconFileTypeDoc
 const markOf = ({ view, media_type }: Document['current']) => {
   if (media_type.startsWith('audio/')) return IconMusic
   if (media_type.startsWith('video/')) return IconVideo
+  if (media_type.startsWith('image/')) return IconPhoto
   return /sheet|excel|csv/.test(media_type) ? IconTable : byView[view]
 }
 

@@ -10,7 +10,7 @@ import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { moveBetweenRows } from '../../platform/ui/move-between-rows.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { toastError } from '../../platform/ui/toast.tsx'
-import { Clipped, DateText, Values, Words } from '../../platform/ui/words.tsx'
+import { DateText, TwoLines, Values, Words } from '../../platform/ui/words.tsx'
 import classes from './all-orders.module.css'
 import { documentTones } from './order-list.tsx'
 import { useMarkOrders } from './orders.api.ts'
@@ -48,7 +48,7 @@ function Row({ order }: { order: ListedOrder }) {
           search={{ tab: 'orders', order: order._id }}
           data-row-link
         >
-          <Clipped>{order.matter_title}</Clipped>
+          <TwoLines>{order.matter_title}</TwoLines>
         </Link>
         <span className="small">
           <Values>{[sayCase(order), sayCourt(order.court_title)]}</Values>
