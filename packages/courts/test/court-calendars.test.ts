@@ -18,7 +18,11 @@ test.each([
   [['PATNA HIGH COURT', 'NOTIFICATION', 'The following holidays are declared during the calendar year', 'BY ORDER']],
 ])('a court’s calendar is recognised, with its court: %j', async (head) => {
   expect(await read([...head, ...days])).toMatchObject({
-    ...{ problem: 'court-calendar', court: 'hc-patna', cases: [], listings: [], order: null },
+    problem: 'court-calendar',
+    court: 'hc-patna',
+    cases: [],
+    listings: [],
+    order: null,
   })
 })
 

@@ -75,7 +75,8 @@ const laidOut: Record<string, () => PdfPage[]> = {
     toPage([...head, ...courtOf('MS. INVENTED RAO'), ...civilRows(1, 20), '1 of 3 4/2/26, 17:44'], { pitch: 5 }),
     toPage([...civilRows(21, 40), '2 of 3 4/2/26, 17:44'], { number: 2, pitch: 5 }),
     toPage([...civilRows(41, 45), ...courtOf('MR. MADE UP SEN'), ...civilRows(1, 10), '3 of 3 4/2/26, 17:44'], {
-      ...{ number: 3, pitch: 5 },
+      number: 3,
+      pitch: 5,
     }),
   ],
   'the Supreme Court’s section list': () => [printOfHtml(linesOfHtml(openPage(sectionList(ofSections))))],

@@ -2,7 +2,13 @@
 ;(() => {
   const thumb = 44
   const controls = [
-    ...['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[contenteditable="true"]'],
+    'a[href]',
+    'button',
+    'input',
+    'select',
+    'textarea',
+    'summary',
+    '[contenteditable="true"]',
     ...['button', 'tab', 'menuitem', 'option', 'checkbox', 'radio', 'switch', 'link'].map((role) => `[role="${role}"]`),
   ].join()
   const unseen = (element) =>

@@ -17,8 +17,20 @@ afterAll(() => app.close())
 beforeEach(() => app.inject({ method: 'POST', url: '/control/api/reset' }))
 
 const courts = [
-  ...['sci', 'hc-allahabad', 'hc-lucknow', 'hc-bombay', 'hc-karnataka', 'hc-calcutta', 'hc-jammu', 'hc-delhi'],
-  ...['hc-telangana', 'hc-madras', 'hc-madurai', 'hc-kerala', 'hc-patna', 'hc-orissa'],
+  'sci',
+  'hc-allahabad',
+  'hc-lucknow',
+  'hc-bombay',
+  'hc-karnataka',
+  'hc-calcutta',
+  'hc-jammu',
+  'hc-delhi',
+  'hc-telangana',
+  'hc-madras',
+  'hc-madurai',
+  'hc-kerala',
+  'hc-patna',
+  'hc-orissa',
 ]
 
 function read(court: string) {

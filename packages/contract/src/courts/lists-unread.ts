@@ -5,7 +5,11 @@ import { z } from 'zod'
  * `site-unmet`: the district's own site was not found yet. `switched-off`: the operator did not switch the source on.
  */
 export const ListsUnread = z.enum([
-  ...(['form-unknown', 'no-address', 'refuses-programs'] as const),
-  ...(['section-lists', 'site-unmet', 'switched-off'] as const),
+  'form-unknown',
+  'no-address',
+  'refuses-programs',
+  'section-lists',
+  'site-unmet',
+  'switched-off',
 ])
 export type ListsUnread = z.infer<typeof ListsUnread>

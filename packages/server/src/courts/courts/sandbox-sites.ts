@@ -47,8 +47,20 @@ export const stayInSandbox = (session: CourtSession): CourtSession => ({
 })
 
 const sandboxBoards = [
-  ...['sci', 'hc-allahabad', 'hc-lucknow', 'hc-bombay', 'hc-karnataka', 'hc-calcutta', 'hc-jammu', 'hc-delhi'],
-  ...['hc-telangana', 'hc-madras', 'hc-madurai', 'hc-kerala', 'hc-patna', 'hc-orissa'],
+  'sci',
+  'hc-allahabad',
+  'hc-lucknow',
+  'hc-bombay',
+  'hc-karnataka',
+  'hc-calcutta',
+  'hc-jammu',
+  'hc-delhi',
+  'hc-telangana',
+  'hc-madras',
+  'hc-madurai',
+  'hc-kerala',
+  'hc-patna',
+  'hc-orissa',
 ]
 
 export const hasSandboxBoard = (court: CourtId) => sandboxBoards.includes(court)

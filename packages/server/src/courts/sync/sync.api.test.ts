@@ -96,7 +96,8 @@ describe('the state shown for the chamber’s courts', () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: 'hc-lucknow' as CourtId })
     expect((await healthOf(member))[0]?.lists).toEqual({
-      ...{ are_read: false, unread: 'form-unknown' },
+      are_read: false,
+      unread: 'form-unknown',
       url: expect.stringMatching(/^https:/),
       waiting: [],
       unplaced: [],

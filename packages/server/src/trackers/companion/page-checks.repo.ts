@@ -68,7 +68,7 @@ export function pageChecksRepo(tx: Tx, chamberId: ChamberId) {
           ),
         )
         .groupBy(document.matter_id)
-      return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at]] : [])))
+      return new Map(rows.flatMap(({ id, at }) => (id && at ? [[id, at] as const] : [])))
     },
 
     listOpen: (ids: readonly MatterId[]) =>

@@ -9,8 +9,10 @@ import { dueCheck } from '../due-checks/due-checks.schema.ts'
 
 /** A court opens when an operator switches it on, or when the address of a district's site is confirmed. */
 export const readUnreadCases = periodic({
-  ...{ name: 'read-unread-cases', cron: '*/10 * * * *' },
-  ...{ retries: 0, timeoutSeconds: 540 },
+  name: 'read-unread-cases',
+  cron: '*/10 * * * *',
+  retries: 0,
+  timeoutSeconds: 540,
 })
 
 export async function startUnreadCaseJobs(context: Context): Promise<void> {

@@ -9,7 +9,12 @@ const court = CourtId.parse('hc-orissa')
 const answers = {
   'GET /api/court_days/hc-orissa': ({ query }: { query: Record<string, string> }) => ({
     data: {
-      ...{ court_short: 'Orissa HC', saturdays: 'second', days: [], central: [], shipped: null, is_offered: false },
+      court_short: 'Orissa HC',
+      saturdays: 'second',
+      days: [],
+      central: [],
+      shipped: null,
+      is_offered: false,
       covers: query.year === '2026' ? [{ from: '2026-01-01', to: '2026-12-31', is_own: false }] : [],
     },
   }),

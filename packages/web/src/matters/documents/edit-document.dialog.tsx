@@ -12,7 +12,10 @@ import { countFolders } from './choose-documents.ts'
 import { changedByDocument, ownerOf, sendDocument, useSiblings } from './documents.api.ts'
 
 const fieldsOf = ({ name, folder, tags, paper, keeps_place }: Document) => ({
-  ...{ name, folder, tags, keeps_place: keeps_place ?? false },
+  name,
+  folder,
+  tags,
+  keeps_place: keeps_place ?? false,
   ...(paper && { paper }),
 })
 

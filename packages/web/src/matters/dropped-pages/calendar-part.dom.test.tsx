@@ -4,15 +4,32 @@ import { renderApp } from '../../../test/render-app.tsx'
 import { ReadPage } from './read-page.tsx'
 
 const page = {
-  ...{ name: 'Calendar.pdf', form: 'text', cases: [], order: null, problem: 'court-calendar' },
+  name: 'Calendar.pdf',
+  form: 'text',
+  cases: [],
+  order: null,
+  problem: 'court-calendar',
   words: 'Notified on 12-11-2026. Calendar 2027. Holi 23-03-2027',
-  ...{ court: 'hc-patna', other_court: null, listed: 0, sighted: 0, listings: [], sightings: [] },
-  ...{ caveats: [], checks: [], changes: [], has_contacts: false },
+  court: 'hc-patna',
+  other_court: null,
+  listed: 0,
+  sighted: 0,
+  listings: [],
+  sightings: [],
+  caveats: [],
+  checks: [],
+  changes: [],
+  has_contacts: false,
 }
 const found = { format: 'pdf', faults: [], days: [{ date: '2027-03-23', name: 'Holi', kind: 'holiday' }] }
 const patna = {
-  ...{ _id: 'hc-patna', unique_id: 'hc-patna', title: 'Patna High Court', short: 'Patna HC', cli_slug: 'hc-patna' },
-  ...{ type: 'high', findable: true },
+  _id: 'hc-patna',
+  unique_id: 'hc-patna',
+  title: 'Patna High Court',
+  short: 'Patna HC',
+  cli_slug: 'hc-patna',
+  type: 'high',
+  findable: true,
 }
 const answers = {
   'POST /api/dropped_pages/read': { data: page, progress: null },

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { createPairingCode } from '@peshi/contract/chamber/companions'
-import { downloadCompanion } from '@peshi/contract/trackers/companion'
 import type { Reauthentication } from '@peshi/contract/platform/person'
+import { downloadCompanion } from '@peshi/contract/trackers/companion'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
