@@ -166,15 +166,15 @@ describe('finding matters on a list', () => {
     expect(await eventsOf(caseId)).toEqual([['listed', null, day]])
   })
 
-  test('a listing has the next date of its row, as the list was last read, and the matter keeps its own', async () => {
-    const { matterId } = await newMatter('108', { next_date: day })
+  test('a listing has the next date of its row, as the list was last read, and gives the matter none', async () => {
+    const { matterId } = await newMatter('108')
     for (const next_date of ['2026-12-21', '2026-12-28']) {
       lists.lists.set('Daily', [listEntry('WRIC/108/2024', { next_date })])
       await read()
       expect(await listed()).toMatchObject([{ matter_id: matterId, next_date }])
     }
     const [row] = await db.asChamber(chamberId, (tx) => tx.select().from(matter).where(eq(matter.id, matterId)))
-    expect(row?.next_date).toBe(day)
+    expect(row?.next_date).toBeNull()
   })
 
   test('a matter is found by its former number and by the court’s spelling of its number', async () => {
