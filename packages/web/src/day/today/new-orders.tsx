@@ -6,10 +6,19 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { Clipped, DateText } from '../../platform/ui/words.tsx'
 import classes from './today.module.css'
 
+function AllOrders() {
+  const { t } = useTranslation('today')
+  return (
+    <Link to="/dashboard/orders" className="link more">
+      {t('orders.all')}
+    </Link>
+  )
+}
+
 export function NewOrders({ orders }: { orders: NewOrder[] }) {
   const { t } = useTranslation('today')
   return (
-    <Panel title={t('orders.title')} aside={orders.length > 0 ? orders.length : undefined}>
+    <Panel title={t('orders.title')} hint={orders.length > 0 ? orders.length : undefined} aside={<AllOrders />}>
       {orders.length === 0 ? <p className="muted">{t('orders.empty')}</p> : null}
       <ul className={classes.orders}>
         {orders.map(({ _id, matter_id, title, date, kind }) => (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
+import { IconFileImport, IconFileText } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { type MatterSearch, omitDefaults } from './matters.search.ts'
 export function MattersPage() {
   const search = useSearch({ from: '/shell/dashboard/matters' })
   const navigate = useNavigate({ from: '/dashboard/matters' })
-  const canImport = useCan()('create', 'Import')
+  const can = useCan()
   const change = useCallback(
     (changes: Partial<MatterSearch>) =>
       navigate({
@@ -23,9 +23,25 @@ export function MattersPage() {
 
   return (
     <>
-      <PageHeader>{canImport ? <ToImport /> : null}</PageHeader>
+      <PageHeader>
+        {can('read', 'Order') ? <ToOrders /> : null}
+        {can('create', 'Import') ? <ToImport /> : null}
+      </PageHeader>
       <MatterList search={search} onChange={change} />
     </>
+  )
+}
+
+function ToOrders() {
+  const { t } = useTranslation('shell')
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileText size={16} aria-hidden="true" />}
+      renderRoot={(props) => <Link {...props} to="/dashboard/orders" />}
+    >
+      {t('nav.orders')}
+    </Button>
   )
 }
 

@@ -14,7 +14,6 @@ export const ordersFeature: Feature = {
       to: '/dashboard/orders',
       can: ['read', 'Order'],
       shortcut: 'g o',
-      section: 'work',
     },
   ],
   kept: [['orders']],

@@ -6,9 +6,13 @@ import { readOrderSearch } from './orders.search.ts'
 const orders = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard/orders',
-  staticData: { title: 'orders:all.title', resource: 'Order' },
+  staticData: {
+    title: 'orders:all.title',
+    crumbs: [{ title: 'matters:title', to: '/dashboard/matters' }],
+    resource: 'Order',
+  },
   validateSearch: readOrderSearch,
-  component: lazyPage(() => import('./orders.page.tsx'), 'OrdersPage', 'orders'),
+  component: lazyPage(() => import('./orders.page.tsx'), 'OrdersPage', 'orders', 'matters'),
 })
 
 export const ordersRoutes = [orders] as const
