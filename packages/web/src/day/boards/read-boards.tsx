@@ -10,7 +10,8 @@ const reasons: UnreadBoard['why'][] = ['own-page-only', 'captcha', 'unknown-form
 
 /** Says of every high court whether Peshi reads its board, and why not. */
 export function ReadBoards({ data, unread }: Pick<ReplyOf<typeof listBoards>, 'data' | 'unread'>) {
-  const { t } = useTranslation('boards')
+  const { t, i18n } = useTranslation('boards')
+  const { compare } = new Intl.Collator(i18n.resolvedLanguage)
   const never = new Set(unread.map(({ court_id }) => court_id))
   const groups = [
     { id: 'on', said: t('reads.on'), courts: data.filter(({ off }) => off === null) },
@@ -24,20 +25,22 @@ export function ReadBoards({ data, unread }: Pick<ReplyOf<typeof listBoards>, 'd
       said: t(`reads.${why}`),
       courts: unread.filter((one) => one.why === why),
     })),
-  ].filter(({ courts }) => courts.length > 0)
+  ]
+    .filter(({ courts }) => courts.length > 0)
+    .map((group) => ({ ...group, names: group.courts.map(({ title }) => sayCourt(title)).toSorted(compare) }))
   return (
     <Panel title={t('reads.title')}>
       <dl className={classes.groups}>
-        {groups.map(({ id, said, courts }) => (
+        {groups.map(({ id, said, names }) => (
           <div key={id}>
             <dt>
-              {said} <span className={classes.count}>{courts.length}</span>
+              {said} <span className={classes.count}>{names.length}</span>
             </dt>
             <dd>
               <ul>
-                {courts.map(({ court_id, title }) => (
-                  <li key={court_id}>
-                    <Words>{sayCourt(title)}</Words>
+                {names.map((name) => (
+                  <li key={name}>
+                    <Words>{name}</Words>
                   </li>
                 ))}
               </ul>

@@ -1,16 +1,19 @@
 import { Anchor } from '@mantine/core'
 import { listsKeptDays } from '@peshi/contract/courts/cause-list-kinds'
+import type { CauseList } from '@peshi/contract/day/cause-lists'
 import { addDays } from '@peshi/contract/platform/dates'
 import { IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import table from '../../matters/hearings/hearings.module.css'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { sayMoment } from '../../platform/i18n/say-day.ts'
+import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { Values, Words } from '../../platform/ui/words.tsx'
+import { Words } from '../../platform/ui/words.tsx'
 import type { ArchiveSearch } from './archive.search.ts'
 import { useReadLists } from './cause-lists.api.ts'
 import classes from './cause-lists.module.css'
@@ -48,33 +51,52 @@ function ListsOfDay({ day }: { day: string }) {
   if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={260} />
   if (data.length === 0)
     return <Message icon={IconListDetails} title={t('whole.none')} text={t('whole.kept', { days: listsKeptDays })} />
+  const columns: Column<CauseList>[] = [
+    {
+      id: 'title',
+      namesRow: true,
+      cell: ({ _id, title }) => (
+        <Link className="link" to="/dashboard/causelist" search={{ tab: 'lists', day, list: _id }}>
+          <Words>{title}</Words>
+        </Link>
+      ),
+    },
+    { id: 'court', cell: ({ court_title }) => <Words>{sayCourt(court_title)}</Words> },
+    { id: 'items', cell: ({ entries }) => t('whole.items', { count: entries }) },
+    { id: 'read', cell: ({ read_at }) => (read_at === null ? '—' : <ReadAt at={read_at} />) },
+    { id: 'site', isEmpty: ({ url }) => url === null, cell: ({ url }) => <CourtSite url={url} /> },
+  ]
   return (
     <Panel title={t('whole.title')} hint={t('whole.kept', { days: listsKeptDays })}>
-      <ul className={classes.readings}>
-        {data.map(({ _id, court_title, title, entries, read_at, url }) => (
-          <li key={_id}>
-            <Link to="/dashboard/causelist" search={{ tab: 'lists', day, list: _id }}>
-              <Values>{[sayCourt(court_title), <Words key="title">{title}</Words>]}</Values>
-            </Link>
-            <span>{t('whole.items', { count: entries })}</span>
-            <ReadFrom at={read_at} url={url} />
-          </li>
-        ))}
-      </ul>
+      <DataTable
+        className={`${table.table} ${classes.lists}`}
+        label={t('whole.title')}
+        columns={columns}
+        rows={data}
+        keyOf={({ _id }) => _id}
+      />
     </Panel>
   )
 }
 
-export function ReadFrom({ at, url }: { at: string | null; url: string | null }) {
+function ReadAt({ at }: { at: string }) {
   const { t } = useTranslation('causeLists')
+  return <span>{t('whole.read', { when: sayMoment(at) })}</span>
+}
+
+function CourtSite({ url }: { url: string | null }) {
+  const { t } = useTranslation('causeLists')
+  if (url === null) return null
   return (
-    <>
-      {at === null ? null : <span>{t('whole.read', { when: sayMoment(at) })}</span>}
-      {url === null ? null : (
-        <Anchor href={url} target="_blank" rel="noreferrer">
-          {t('unread.link')}
-        </Anchor>
-      )}
-    </>
+    <Anchor href={url} target="_blank" rel="noreferrer">
+      {t('unread.link')}
+    </Anchor>
   )
 }
+
+export const ReadFrom = ({ at, url }: { at: string | null; url: string | null }) => (
+  <span className={classes.readFrom}>
+    {at === null ? null : <ReadAt at={at} />}
+    <CourtSite url={url} />
+  </span>
+)

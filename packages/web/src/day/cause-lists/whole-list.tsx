@@ -29,15 +29,25 @@ interface Props {
 export function WholeList({ id, search: { search = '', page = 1 }, onChange }: Props) {
   const { t } = useTranslation('causeLists')
   const { data: reply, error, isPlaceholderData, refetch } = useWholeList(id, search, page)
-  if (!reply) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={400} />
+  const goBack = () => onChange({ list: undefined, search: undefined, day: reply?.data.list.date })
+  const back = (
+    <Button variant="default" onClick={goBack}>
+      {t('whole.back')}
+    </Button>
+  )
+  if (!reply)
+    return (
+      <>
+        <div className={classes.window}>{back}</div>
+        <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={400} />
+      </>
+    )
   const { data, meta } = reply
   const pages = Math.ceil(meta.total / meta.perPage)
   return (
     <>
-      <div className={classes.window}>
-        <Button variant="default" onClick={() => onChange({ list: undefined, search: undefined, day: data.list.date })}>
-          {t('whole.back')}
-        </Button>
+      <div className={`${classes.window} ${classes.listBar}`}>
+        {back}
         <SearchBox
           className="search"
           label={t('whole.search')}
@@ -83,7 +93,7 @@ function EntryTable({ entries }: { entries: readonly CauseListEntry[] }) {
       heading: t('whole.case'),
       cell: ({ case_numbers, petitioner, respondent, note }) => (
         <>
-          <Words>{[petitioner, respondent].filter(Boolean).join(' v. ')}</Words>
+          <Words>{[petitioner, respondent].flatMap((side) => (side ? inUsualCase(side) : [])).join(' v. ')}</Words>
           <span className={table.under} dir="auto">
             {[case_numbers.join(', '), note].filter(Boolean).join(' · ')}
           </span>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import type { VideoLink } from '@peshi/contract/matters/video-links'
 import { CourtId } from '@peshi/contract/platform/ids'
@@ -14,6 +14,7 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Values } from '../../platform/ui/words.tsx'
 import { useSaveVideoLink, useVideoLinks } from './hearings.api.ts'
+import classes from './hearings.module.css'
 
 export function VideoLinksPanel() {
   const { t } = useTranslation('hearings')
@@ -40,14 +41,17 @@ function Links({ links }: { links: readonly VideoLink[] }) {
   const save = useSaveVideoLink()
   if (links.length === 0) return <Text>{t('video.none')}</Text>
   return (
-    <Stack component="ul" gap={4}>
+    <ul className="ruled">
       {links.map(({ court_id, court_title, court_no, url }) => {
         const room = court_no === null ? t('video.every_room') : courtRoomLabel(court_no)
         const court = sayCourt(court_title)
         return (
           <li key={`${court_id} ${court_no}`} className="entry">
             <span>
-              <Values>{[court, room, url]}</Values>
+              <Values>{[court, room]}</Values>
+              <Anchor className={classes.video} href={url} title={url} target="_blank" rel="noreferrer" dir="ltr">
+                {url.replace('https://', '')}
+              </Anchor>
             </span>
             {can('update', 'Matter') ? (
               <ActionIcon
@@ -60,7 +64,7 @@ function Links({ links }: { links: readonly VideoLink[] }) {
           </li>
         )
       })}
-    </Stack>
+    </ul>
   )
 }
 

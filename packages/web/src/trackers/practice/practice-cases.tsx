@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { PracticeCaseId } from '@peshi/contract/platform/ids'
 import { mostPracticeFollowed, type PracticeCase } from '@peshi/contract/trackers/practice'
@@ -73,7 +74,9 @@ export function PracticeCases() {
     {
       id: 'parties',
       heading: t('column.parties'),
-      cell: ({ petitioner, respondent }) => <Words>{[petitioner, respondent].filter(Boolean).join(' v. ')}</Words>,
+      cell: ({ petitioner, respondent }) => (
+        <Words>{[petitioner, respondent].flatMap((side) => (side ? inUsualCase(side) : [])).join(' v. ')}</Words>
+      ),
     },
   ]
   const columns: Column<PracticeCase>[] = [
@@ -81,17 +84,26 @@ export function PracticeCases() {
     {
       id: 'status',
       heading: t('column.status'),
+      isEmpty: ({ case_status }) => !case_status,
       cell: ({ case_status }) => (case_status ? <CaseStatusPill status={case_status} /> : '—'),
     },
-    { id: 'next', heading: t('column.next_date'), cell: ({ next_date }) => <DateText date={next_date} /> },
+    {
+      id: 'next',
+      heading: t('column.next_date'),
+      isLabelled: true,
+      isEmpty: ({ next_date }) => !next_date,
+      cell: ({ next_date }) => <DateText date={next_date} />,
+    },
     {
       id: 'found',
       heading: t('column.found'),
+      isLabelled: true,
       cell: ({ found_at }) => <DateText date={courtDateAt(new Date(found_at))} />,
     },
     {
       id: 'followed',
       heading: t('column.followed'),
+      isEmpty: ({ followed_by }) => followed_by === null,
       cell: ({ followed_by }) => (followed_by ? t('is_followed') : '—'),
     },
   ]
@@ -149,6 +161,7 @@ export function PracticeCases() {
               columns={columns}
               rows={rows}
               keyOf={({ _id }) => _id}
+              marksOf={({ followed_by }) => ({ 'data-followed': followed_by !== null || undefined })}
               choosing={{
                 label: t('choose_all'),
                 labelOf: ({ case_number }) => t('choose', { case: case_number }),
