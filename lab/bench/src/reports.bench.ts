@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type ReportKind, reportKinds, shapeOf } from '@peshi/contract/office/report-kinds'
 import type { Report } from '@peshi/contract/office/reports'
-import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { abilitiesFor, usualSwitches } from '@peshi/contract/platform/abilities'
 import { invoicesRepo } from '@peshi/server/office/invoices/invoices.repo'
 import { reportTable } from '@peshi/server/office/reports/reports.columns'
 import { reportsRepo } from '@peshi/server/office/reports/reports.repo'
@@ -25,7 +25,7 @@ const reader = (role: 'owner' | 'advocate') => ({
   personId: personAt(role === 'owner' ? 0 : 1),
   chamberId,
   role,
-  abilities: abilitiesOf[role],
+  abilities: abilitiesFor(role, usualSwitches),
   signInId: 'bench',
 })
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { abilitiesFor, usualSwitches } from '@peshi/contract/platform/abilities'
 import { search as searchEndpoint } from '@peshi/contract/records/search'
 import { createTasks } from '@peshi/server/day/tasks/tasks.service'
 import { createMatters } from '@peshi/server/matters/matters/matters.service'
@@ -34,10 +34,15 @@ const actor = {
   chamberId,
   signInId: 'bench',
   role: 'owner' as const,
-  abilities: abilitiesOf.owner,
+  abilities: abilitiesFor('owner', usualSwitches),
 }
 
-const outsider = { ...actor, personId: outsiderId, role: 'advocate' as const, abilities: abilitiesOf.advocate }
+const outsider = {
+  ...actor,
+  personId: outsiderId,
+  role: 'advocate' as const,
+  abilities: abilitiesFor('advocate', usualSwitches),
+}
 
 const time = (work: () => Promise<unknown>) => timeRuns(runs, work)
 

@@ -1,3 +1,4 @@
+import * as accessRules from './chamber/access-rules.ts'
 import * as account from './chamber/account.ts'
 import * as activity from './chamber/activity.ts'
 import * as alerts from './chamber/alerts.ts'
@@ -106,7 +107,7 @@ const sections: Record<string, object[]> = {
   installation: [backups, courtCalendars, firstRun, installation, installationState],
   invoices: [billingIdentity, creditNotes, invoiceMail, invoices, receipts],
   matters: [bulk, droppedPages, findCase, matters, otherMatters],
-  members: [members, signInRules],
+  members: [members, signInRules, accessRules],
   news: [news],
   notes: [notes],
   notifications: [alerts, notifications],

@@ -57,10 +57,15 @@ async function dropConstraints(engine: Engine): Promise<void> {
 }
 
 /**
- * In every column that leads to a matter or client: a row about a sensitive matter, written before the matter became
- * sensitive and after. Rows of one person are of `person`, who is not on the matter's team. Returns the tables.
+ * In every column that leads to a matter or client: a row about a hidden matter, written before `hide` hid the matter
+ * and after. Rows of one person are of `person`, who is not on the matter's team. Returns the tables.
  */
-export async function plantCanaries(engine: Engine, chamber: ChamberId, person: PersonId): Promise<string[]> {
+export async function plantCanaries(
+  engine: Engine,
+  chamber: ChamberId,
+  person: PersonId,
+  hide: (matter: string) => string,
+): Promise<string[]> {
   await dropConstraints(engine)
   const columns = await listColumns(engine)
   const records = ['matter', 'client', 'case', 'tracker', 'invoice', 'receipt', 'import', 'note']
@@ -101,7 +106,7 @@ export async function plantCanaries(engine: Engine, chamber: ChamberId, person: 
         })
   }
   await addAll()
-  await engine.execute(`UPDATE matter SET is_sensitive = true WHERE id = ${of('matter')}`)
+  await engine.execute(hide(of('matter')))
   await addAll()
   return [...new Set(places.map(({ of_table }) => of_table))]
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setAccessRules } from '@peshi/contract/chamber/access-rules'
 import { leaveChamber } from '@peshi/contract/chamber/members'
 import { setTeam } from '@peshi/contract/chamber/team'
 import { getClient, linkClient } from '@peshi/contract/clients/clients'
@@ -7,9 +8,9 @@ import { saveHearing } from '@peshi/contract/matters/hearings'
 import { editPublicData, editTitle } from '@peshi/contract/matters/matters'
 import { createNote } from '@peshi/contract/matters/notes'
 import { createTag, setMatterTags } from '@peshi/contract/matters/tags'
-import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
+import { abilitiesFor, type ChamberRole, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { Endpoint } from '@peshi/contract/platform/endpoint'
-import type { CourtId } from '@peshi/contract/platform/ids'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { getCaveat, saveCaveat } from '@peshi/contract/trackers/caveats'
 import { getFir, saveFir } from '@peshi/contract/trackers/firs'
@@ -38,15 +39,25 @@ const secret = 'Zubaida'
 const today = '2026-11-20'
 const sampleDay = '2026-12-01'
 
+type Hiding = 'a sensitive matter' | 'a matter of a chamber whose members see only their matters'
+const hidings: Hiding[] = ['a sensitive matter', 'a matter of a chamber whose members see only their matters']
+
 let app: TestApp
-let chamber: Awaited<ReturnType<typeof chamberWithSecret>>
+let chambers: Record<Hiding, Awaited<ReturnType<typeof chamberWithSecret>>>
 beforeAll(async () => {
   app = await testApp({ context: { courts: emptyCourt } })
-  chamber = await chamberWithSecret()
+  chambers = {
+    'a sensitive matter': await chamberWithSecret((caller, params) =>
+      caller.call(setTeam, { params, body: { person_ids: [], is_sensitive: true } }),
+    ),
+    'a matter of a chamber whose members see only their matters': await chamberWithSecret((caller) =>
+      caller.call(setAccessRules, { body: { own_matters_only: true, advocates_see_money: true } }),
+    ),
+  }
 })
 afterAll(() => app.close())
 
-async function chamberWithSecret() {
+async function chamberWithSecret(hide: (caller: Caller, params: { id: MatterId }) => Promise<{ status: number }>) {
   const owner = await newChamber(app.db)
   const caller = app.as(owner)
   const names = { title: `${secret} v. State`, petitioner: secret, next_date: sampleDay }
@@ -67,7 +78,7 @@ async function chamberWithSecret() {
   await caller.call(setMatterTags, { params, body: { tag_ids: [tag] } })
   const client = await newClient(caller, { name: secret, aliases: [`${secret} Bano`], note: secret })
   await caller.call(linkClient, { params, body: { client_id: client._id, side: 'petitioner', role: secret } })
-  await caller.call(setTeam, { params, body: { person_ids: [], is_sensitive: true } })
+  expect((await hide(caller, params)).status).toBe(200)
   const outside = await newColleague(app.db, owner.chamberId, 'Advocate Outside', 'advocate')
   return {
     owner,
@@ -105,14 +116,14 @@ async function wordsIn(bytes: Buffer, mediaType = ''): Promise<string> {
   return bytes.toString()
 }
 
-function inputsOf(endpoint: Endpoint): Input[] {
+function inputsOf(endpoint: Endpoint, known: Record<string, string>): Input[] {
   const fields = fieldsOf(endpoint)
   const isSearch = ({ name, isText }: Field) => isText && /search|^q$|query|words|name/.test(name)
   const kinds = fields.some(({ name }) => name === 'type') ? ['xlsx', 'csv', 'pdf'] : [null]
   const [optional, ids] = [true, false].map((may) =>
     fields.filter(({ isId, schema }) => isId && schema.safeParse(undefined).success === may),
   )
-  return fillings(ids ?? [], chamber.ids).flatMap((filling) =>
+  return fillings(ids ?? [], known).flatMap((filling) =>
     kinds.map((kind) => {
       const input = inputWith(endpoint, filling)
       for (const { place, name } of optional ?? []) delete input[place][name]
@@ -125,11 +136,17 @@ function inputsOf(endpoint: Endpoint): Input[] {
 }
 
 /** A role without the endpoint's ability gets the same refusal for every input. */
-const isRefused = ({ can }: Endpoint, role: ChamberRole) => can !== undefined && !isAllowed(abilitiesOf[role], ...can)
+const isRefused = ({ can }: Endpoint, role: ChamberRole) =>
+  can !== undefined && !isAllowed(abilitiesFor(role, usualSwitches), ...can)
 
-async function lookThrough(caller: Caller, endpoint: Endpoint, role: ChamberRole): Promise<string[]> {
+async function lookThrough(
+  caller: Caller,
+  endpoint: Endpoint,
+  role: ChamberRole,
+  ids: Record<string, string>,
+): Promise<string[]> {
   const seen = []
-  const inputs = inputsOf(endpoint).flatMap((input) => [input, withoutOptional(endpoint, input)])
+  const inputs = inputsOf(endpoint, ids).flatMap((input) => [input, withoutOptional(endpoint, input)])
   const different = [...new Set(inputs.map((one) => JSON.stringify(one)))]
   for (const input of isRefused(endpoint, role) ? different.slice(0, 1) : different) {
     const answer = await send(caller, endpoint, JSON.parse(input))
@@ -158,7 +175,8 @@ const asked = answering
   .filter(([, { access, path }]) => access !== 'public' && path !== leaveChamber.path)
   .toSorted(([, one], [, other]) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
 
-describe('people outside a sensitive matter’s team', () => {
+describe.each(hidings)('people outside the team of %s', (hiding) => {
+  const chamberOf = () => chambers[hiding]
   const readers = new Map<Person, Caller>()
   /** The GET requests come first, and reading ends no sign-in. */
   function callerFor(person: Person, { method }: Endpoint) {
@@ -168,11 +186,13 @@ describe('people outside a sensitive matter’s team', () => {
   }
 
   test.each(asked)('names are not revealed by %s', async (_, endpoint) => {
-    expect(await lookThrough(callerFor(chamber.outside, endpoint), endpoint, 'advocate')).toEqual([])
-    expect(await lookThrough(callerFor(chamber.billing, endpoint), endpoint, 'billing')).toEqual([])
+    const { outside, billing, ids } = chamberOf()
+    expect(await lookThrough(callerFor(outside, endpoint), endpoint, 'advocate', ids)).toEqual([])
+    expect(await lookThrough(callerFor(billing, endpoint), endpoint, 'billing', ids)).toEqual([])
   })
 
   test('an export is not made for a person who lost access to the matter after the request', async () => {
+    const chamber = chamberOf()
     const taken = (reader: Reader, wanted: Pick<Parameters<typeof makeFile>[2], 'kind' | 'matter_id'>) =>
       withWorkFolder(async (folder) => {
         const making = { folder, onProgress: async () => undefined }
@@ -190,6 +210,7 @@ describe('people outside a sensitive matter’s team', () => {
   })
 
   test('the calendar feed has an entry for everybody, but the matter’s names only for the owner', async () => {
+    const chamber = chamberOf()
     await app.db.asSystem('tries', (tx) => tx.delete(tryCount))
     for (const [person, isNotified] of [
       [app.as(chamber.owner), true],
@@ -203,10 +224,10 @@ describe('people outside a sensitive matter’s team', () => {
   })
 
   const ask = (query: SQL) =>
-    app.db.asChamber(chamber.owner.chamberId, async (tx) => ((await tx.execute(query)) as unknown as Rows).rows)
+    app.db.asChamber(chamberOf().owner.chamberId, async (tx) => ((await tx.execute(query)) as unknown as Rows).rows)
 
   test('the requests of people outside the team write no event about the matter', async () => {
-    const { outside, billing, ids } = chamber
+    const { outside, billing, ids } = chamberOf()
     const hidden = [ids.matter, ids.client, ids.note, ids.order]
     const by = sql`person_id in (${outside.personId}, ${billing.personId})`
     const about = sql`(matter_id = ${ids.matter} or subject_id in ${hidden})`
@@ -215,7 +236,12 @@ describe('people outside a sensitive matter’s team', () => {
 
   test('the requests of people outside the team do not change the matter', async () => {
     const [row] = await ask(sql`select title, petitioner, is_sensitive, deleted_at from matter`)
-    expect(row).toEqual({ title: `${secret} v. State`, petitioner: secret, is_sensitive: true, deleted_at: null })
+    expect(row).toEqual({
+      title: `${secret} v. State`,
+      petitioner: secret,
+      is_sensitive: hiding === 'a sensitive matter',
+      deleted_at: null,
+    })
   })
 })
 
@@ -233,10 +259,11 @@ const meetingPlaces = [
   'hearingQueues',
 ]
 
-test('the same requests, sent by the owner, show the names', async () => {
+test.each(hidings)('the same requests about %s, sent by the owner, show the names', async (hiding) => {
+  const { caller, ids } = chambers[hiding]
   const found = []
   for (const [name, endpoint] of asked.filter(([name]) => meetingPlaces.includes(name)))
-    if ((await lookThrough(chamber.caller, endpoint, 'owner')).length > 0) found.push(name)
+    if ((await lookThrough(caller, endpoint, 'owner', ids)).length > 0) found.push(name)
   expect(found.toSorted()).toEqual(meetingPlaces.toSorted())
 })
 

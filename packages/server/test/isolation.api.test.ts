@@ -1,6 +1,6 @@
 import { openNotification } from '@peshi/contract/chamber/notifications'
 import { getTicket } from '@peshi/contract/office/support'
-import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
+import { abilitiesFor, type ChamberRole, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { Endpoint, InputOf } from '@peshi/contract/platform/endpoint'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -75,7 +75,7 @@ describe('access by role', () => {
     for (const role of roles) {
       const answer = await send(await inRole(role), endpoint, sampleInput(endpoint))
       if (answer.status < 300 && endpoint.method !== 'GET') callers.delete(role)
-      const may = endpoint.can !== undefined && isAllowed(abilitiesOf[role], ...endpoint.can)
+      const may = endpoint.can !== undefined && isAllowed(abilitiesFor(role, usualSwitches), ...endpoint.can)
       if (may) expect([401, 403], `${role} ${answer.status}`).not.toContain(answer.status)
       else expect([answer.status, answer.body.code], role).toEqual([403, 'forbidden'])
     }
@@ -112,7 +112,8 @@ describe('access by role in a chamber with data of every kind', () => {
       const isClients = endpoint.can[1] === 'ClientArea'
       // The owner's request has started a process. The test with roles above asks in each role.
       const isSlow = endpoint.reaches?.includes('pool')
-      const isRefused = (role: ChamberRole) => endpoint.can && !isAllowed(abilitiesOf[role], ...endpoint.can)
+      const isRefused = (role: ChamberRole) =>
+        endpoint.can && !isAllowed(abilitiesFor(role, usualSwitches), ...endpoint.can)
       // A short run asks in one refused role. The test with roles above asks in all of them.
       const tried = isFull ? roles : roles.filter((role) => !isRefused(role) || role === roles.find(isRefused))
       for (const role of tried) {

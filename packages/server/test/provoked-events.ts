@@ -4,6 +4,7 @@ import type { EventType } from '@peshi/contract/platform/events'
 export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
   'chamber/account/sign-in-rules.api.test.ts': ['chamber.sign-in-rules'],
   'chamber/activity/edits.api.test.ts': ['client-note.edited'],
+  'chamber/members/access-rules.api.test.ts': ['chamber.access-rules'],
   'chamber/members/members.api.test.ts': [
     'member.invited',
     'member.invitation-renewed',
@@ -18,7 +19,7 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
   'chamber/notifications/alerts.api.test.ts': ['matter.sensitive'],
   'chamber/payments/payments.api.test.ts': ['plan.billing', 'plan.link-made', 'plan.paid', 'plan.paid-twice'],
   'chamber/plans/plans.api.test.ts': ['plan.ending'],
-  'chamber/team/team.api.test.ts': ['matter.not-sensitive', 'matter.read'],
+  'chamber/team/team.api.test.ts': ['matter.not-sensitive', 'matter.read', 'matter.team-role'],
   'platform/uploads/scanning.api.test.ts': ['file.checked', 'file.infected'],
   'clients/client-notes/client-notes.api.test.ts': [
     'client.access-opened',

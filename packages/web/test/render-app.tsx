@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { type Ability, abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
+import { type Ability, abilitiesFor, type ChamberRole, usualSwitches } from '@peshi/contract/platform/abilities'
 import { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -26,7 +26,7 @@ const someId = '01900000-0000-7000-8000-000000000001'
 export function signIn(
   role: ChamberRole,
   expires_at: string | null = null,
-  ability: readonly Ability[] = abilitiesOf[role],
+  ability: readonly Ability[] = abilitiesFor(role, usualSwitches),
 ): void {
   storeSession({
     tokens: { accessToken: 'access', refreshToken: 'refresh' },

@@ -62,6 +62,7 @@ const groupOfAction: Partial<Record<LoggedEvent, AuditGroup>> = {
   'client.signed-in': 'sign-ins',
   'takeout.asked': 'exports',
   'matter.team-changed': 'permissions',
+  'matter.team-role': 'permissions',
   'matter.sensitive': 'permissions',
   'matter.not-sensitive': 'permissions',
   'client.access-opened': 'permissions',
@@ -78,6 +79,7 @@ const groupOfAction: Partial<Record<LoggedEvent, AuditGroup>> = {
   'member.removed': 'permissions',
   'member.left': 'permissions',
   'chamber.handed-over': 'permissions',
+  'chamber.access-rules': 'permissions',
   'chamber.deletion-asked': 'deletions',
   'chamber.deletion-cancelled': 'deletions',
 }

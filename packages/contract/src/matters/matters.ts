@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TeamMember } from '../chamber/team.ts'
+import { MatterMember } from '../chamber/team.ts'
 import { CaseRecord, CaseStatus } from '../courts/case-record.ts'
 import { CaseYear } from '../courts/find-case.ts'
 import { digitsOf } from '../platform/cleaned.ts'
@@ -76,7 +76,7 @@ export type MatterDetail = z.infer<typeof MatterDetail>
 export const ListedMatter = Matter.extend({
   date_state: DateState,
   tags: z.array(Tag).optional(),
-  team: z.array(TeamMember).optional(),
+  team: z.array(MatterMember).optional(),
 })
 export type ListedMatter = z.infer<typeof ListedMatter>
 

@@ -188,7 +188,7 @@ export const Ageing = z.object({
 export type Ageing = z.infer<typeof Ageing>
 
 export const outstanding = endpoint('GET /api/invoice/outstanding', {
-  can: ['read', 'Invoice'],
+  can: ['manage', 'Invoice'],
   summary: 'Outstanding amounts by age and by client, the largest first',
   reply: ok({
     data: Ageing,

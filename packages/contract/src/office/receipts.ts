@@ -104,7 +104,7 @@ export type ClientLedger = z.infer<typeof ClientLedger>
 const ofClient = z.object({ id: ClientId })
 
 export const clientLedger = endpoint('GET /api/client_ledger/:id', {
-  can: ['read', 'Invoice'],
+  can: ['manage', 'Invoice'],
   summary: 'A client’s account: invoices, payments, and advance money held',
   params: ofClient,
   reply: ok({ data: ClientLedger }),

@@ -62,7 +62,7 @@ export const reportShapes = {
   },
   receivables: {
     group: 'money',
-    can: ['read', 'Invoice'],
+    can: ['manage', 'Invoice'],
     measures: ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'],
     unit: 'paise',
     filters: [],

@@ -48,16 +48,47 @@ const pairs = (text: string): Ability[] =>
     return Ability.parse({ action, subject })
   })
 
-export const abilitiesOf: Record<ChamberRole, Ability[]> = {
+/** The owner's switches for what roles may do. */
+export const RoleSwitches = z.object({
+  clerks_see_documents: z.boolean(),
+  /** Documents and tasks. Clerks delete nothing else. */
+  clerks_may_delete: z.boolean(),
+  /** Invoices and payments of the matters on whose team the advocate is, to read. */
+  advocates_see_money: z.boolean(),
+})
+export type RoleSwitches = z.infer<typeof RoleSwitches>
+
+/** The switches of a new chamber. */
+export const usualSwitches: RoleSwitches = {
+  clerks_see_documents: true,
+  clerks_may_delete: true,
+  advocates_see_money: false,
+}
+
+const abilitiesOf: Record<ChamberRole, Ability[]> = {
   owner: pairs('manage:all'),
   advocate: pairs(
     'read:Auth read:Dashboard manage:Matter manage:Order manage:Clock manage:Task manage:Note read:Activity manage:Document manage:Import manage:DueCheck manage:Tracker manage:Client manage:Conflict read:Court update:Court read:Member manage:Share manage:ClientNote read:News manage:Support manage:Account',
   ),
   clerk: pairs(
-    'read:Auth read:Dashboard create:Matter read:Matter update:Matter create:Clock read:Clock update:Clock manage:Task create:Note read:Note update:Note read:Order update:Order create:Document read:Document update:Document delete:Document create:Import read:Import update:Import manage:DueCheck create:Tracker read:Tracker update:Tracker create:Client read:Client update:Client read:Conflict read:Court read:Member read:Share create:ClientNote read:ClientNote update:ClientNote read:News manage:Support manage:Account',
+    'read:Auth read:Dashboard create:Matter read:Matter update:Matter create:Clock read:Clock update:Clock create:Task read:Task update:Task create:Note read:Note update:Note read:Order update:Order create:Import read:Import update:Import manage:DueCheck create:Tracker read:Tracker update:Tracker create:Client read:Client update:Client read:Conflict read:Court read:Member read:Share create:ClientNote read:ClientNote update:ClientNote read:News manage:Support manage:Account',
   ),
   billing: pairs(
     'read:Auth read:Dashboard read:Matter manage:Task read:Client read:Court read:Member manage:Plan manage:Invoice read:News manage:Support manage:Account',
   ),
   client: pairs('read:Auth read:ClientArea update:ClientArea read:Account update:Account'),
+}
+
+const clerksDocuments = pairs('create:Document read:Document update:Document')
+
+export function abilitiesFor(role: ChamberRole, switches: RoleSwitches): Ability[] {
+  const { clerks_see_documents, clerks_may_delete, advocates_see_money } = switches
+  if (role === 'advocate' && advocates_see_money) return [...abilitiesOf.advocate, ...pairs('read:Invoice')]
+  if (role !== 'clerk') return abilitiesOf[role]
+  return [
+    ...abilitiesOf.clerk,
+    ...(clerks_see_documents ? clerksDocuments : []),
+    ...(clerks_may_delete ? pairs('delete:Task') : []),
+    ...(clerks_may_delete && clerks_see_documents ? pairs('delete:Document') : []),
+  ]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MatterRole } from '../chamber/team.ts'
 import type { ChamberRole } from './abilities.ts'
 import { type CourtDate, Instant } from './dates.ts'
 import { type ClientId, type CourtId, MatterId, PersonId } from './ids.ts'
@@ -16,6 +17,7 @@ export const eventsOfWings = {
     'member.joined',
     'member.role',
     'chamber.sign-in-rules',
+    'chamber.access-rules',
     'member.removed',
     'member.left',
     'chamber.handed-over',
@@ -27,6 +29,7 @@ export const eventsOfWings = {
     'plan.paid-twice',
     'plan.ending',
     'matter.team-changed',
+    'matter.team-role',
     'matter.sensitive',
     'matter.not-sensitive',
     'matter.read',
@@ -237,6 +240,7 @@ interface Details {
   'member.left': { before: ChamberRole }
   'plan.ending': { date: CourtDate; mark: number }
   'matter.team-changed': { before: PersonId | null; after: PersonId | null }
+  'matter.team-role': { person: PersonId; before: MatterRole | null; after: MatterRole | null }
   'import.done': { person: PersonId; count: number; asked: number }
   'takeout.ready': { person: PersonId }
   'takeout.failed': { person: PersonId }
@@ -277,6 +281,7 @@ export const edits = [
   'matter.tagged',
   'matter.untagged',
   'matter.team-changed',
+  'matter.team-role',
   'matter.side',
   'matter.fir',
   'matter.rebound',
@@ -287,6 +292,7 @@ export const edits = [
   'member.role',
   'chamber.retention',
   'chamber.sign-in-rules',
+  'chamber.access-rules',
   'court-days.changed',
   'hearing.saved',
   'hearing.noted',

@@ -42,6 +42,7 @@ export const messages = {
   drillStarted: 'The restore drill has started.',
   jobBegun: 'It is begun again.',
   signInRulesSaved: 'Saved. The rules apply from now on.',
+  accessRulesSaved: 'Saved. The rules apply from now on.',
   retentionSaved: 'Saved. The next night removes what is older.',
   clientSaved: 'Client saved successfully!',
   clientDeleted: 'Client deleted successfully!',

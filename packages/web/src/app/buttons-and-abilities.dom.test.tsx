@@ -13,7 +13,7 @@ import {
   updateInvoice,
 } from '@peshi/contract/office/invoices'
 import { payInvoice, voidReceipt } from '@peshi/contract/office/receipts'
-import { type Ability, abilitiesOf, Subject } from '@peshi/contract/platform/abilities'
+import { type Ability, abilitiesFor, Subject, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { Endpoint } from '@peshi/contract/platform/endpoint'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { createAppeal } from '@peshi/contract/trackers/appeals'
@@ -220,10 +220,11 @@ const pages: Record<string, Page> = {
 
 const onlyReads: Ability[] = Subject.options.map((subject) => ({ action: 'read', subject }))
 const people: Record<string, readonly Ability[]> = {
-  owner: abilitiesOf.owner,
-  advocate: abilitiesOf.advocate,
-  clerk: abilitiesOf.clerk,
-  billing: abilitiesOf.billing,
+  owner: abilitiesFor('owner', usualSwitches),
+  advocate: abilitiesFor('advocate', usualSwitches),
+  clerk: abilitiesFor('clerk', usualSwitches),
+  'advocate who sees money': abilitiesFor('advocate', { ...usualSwitches, advocates_see_money: true }),
+  billing: abilitiesFor('billing', usualSwitches),
   'a person who may only read': onlyReads,
 }
 
@@ -257,7 +258,7 @@ describe.each(Object.entries(pages))(
 
     test('the buttons of the owner that a reader lacks are the named ones', async () => {
       const ofReader = await open(onlyReads)
-      const more = [...(await open(abilitiesOf.owner))].filter((name) => !ofReader.has(name))
+      const more = [...(await open(abilitiesFor('owner', usualSwitches)))].filter((name) => !ofReader.has(name))
       expect(more.toSorted()).toEqual(Object.keys(buttons).toSorted())
     })
   },

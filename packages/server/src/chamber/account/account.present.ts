@@ -1,4 +1,4 @@
-import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { abilitiesFor } from '@peshi/contract/platform/abilities'
 import { dayStart } from '@peshi/contract/platform/dates'
 import type { UserData } from '@peshi/contract/platform/person'
 import type { accountRepo } from './account.repo.ts'
@@ -14,7 +14,7 @@ export const presentUser = ({ person, chamber, role, secondStepFrom }: Profile):
   enabled: person.enabled && chamber.enabled,
   expires_at: chamber.expires_at?.toISOString() ?? null,
   second_step_from: secondStepFrom === null ? null : dayStart(secondStepFrom).toISOString(),
-  ability: abilitiesOf[role],
+  ability: abilitiesFor(role, chamber),
   court_id: person.default_court,
   extras: {
     chamber_id: chamber.id,

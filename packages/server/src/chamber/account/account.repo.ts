@@ -4,7 +4,7 @@ import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { chamber, membership, person, signIn } from '../../platform/db/people.schema.ts'
+import { chamber, membership, person, roleSwitches, signIn } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import type { Standing } from '../../platform/http/authenticator.ts'
 import { recordAccess } from '../audit/record-access.ts'
@@ -60,6 +60,7 @@ async function findStanding(db: Tx, signInId: string) {
   const [member] = await db
     .select({
       role: membership.role,
+      switches: roleSwitches,
       enabled: sql<boolean>`${person.enabled} AND ${chamber.enabled}`,
       closesAt: chamber.expires_at,
       secondStepFrom: secondStepFrom(),
@@ -145,9 +146,10 @@ export function accountRepo(tx: Tx) {
       const row = await findStanding(tx, signInId)
       if (!row || row.endsAt <= now) return null
       if (row.kind === 'token') await this.noteUse(row.id, now)
-      const { role, enabled, closesAt: expiresAt, scope, secondStepFrom } = row
+      const { role, switches, enabled, closesAt: expiresAt, scope, secondStepFrom } = row
       return {
         role,
+        switches,
         enabled,
         expiresAt,
         scope,

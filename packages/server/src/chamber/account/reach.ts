@@ -14,7 +14,7 @@ export async function readReach(db: Pick<Db, 'asChamber'>, actor: Actor): Promis
 async function hashHidden(db: Pick<Db, 'asChamber'>, { chamberId, personId }: Actor): Promise<string> {
   const { rows } = (await db.asChamber(chamberId, (tx) =>
     tx.execute(sql`SELECT md5(string_agg(id::text, ',' ORDER BY id)) AS hash FROM matter
-      WHERE chamber_id = ${chamberId} AND is_sensitive AND NOT ${personId} = ANY (seen_by)`),
+      WHERE chamber_id = ${chamberId} AND seen_by IS NOT NULL AND NOT ${personId} = ANY (seen_by)`),
   )) as unknown as Rows
   return String(rows[0]?.hash)
 }

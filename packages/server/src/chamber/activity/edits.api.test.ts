@@ -1,3 +1,4 @@
+import { setAccessRules } from '@peshi/contract/chamber/access-rules'
 import { changeRole } from '@peshi/contract/chamber/members'
 import { saveBilling } from '@peshi/contract/chamber/plans'
 import { setSignInRules } from '@peshi/contract/chamber/sign-in-rules'
@@ -76,6 +77,14 @@ const edits: Record<Exclude<(typeof editTypes)[number], ByCourt>, Made> = {
       ask(caller, setTeam, { params: { id: ids.matter }, body: { person_ids: [ids.colleague], is_sensitive: false } }),
     detail: { before: null, after: expect.stringMatching(/^[\da-f-]{36}$/) },
   },
+  'matter.team-role': {
+    make: async (caller, ids) => {
+      const params = { id: ids.matter }
+      await ask(caller, setTeam, { params, body: { person_ids: [ids.colleague] } })
+      return ask(caller, setTeam, { params, body: { roles: [{ person_id: ids.colleague, role: 'lead' }] } })
+    },
+    detail: { before: null, after: 'lead' },
+  },
   'matter.side': {
     make: (caller, ids) => ask(caller, setOurSide, { params: { id: ids.matter }, body: { our_side: 'respondent' } }),
     detail: { our_side_before: 'petitioner', our_side_after: 'respondent' },
@@ -117,6 +126,10 @@ const edits: Record<Exclude<(typeof editTypes)[number], ByCourt>, Made> = {
   'chamber.sign-in-rules': {
     make: (caller) => ask(caller, setSignInRules, { body: { idle_minutes: 15 } }),
     detail: { field: 'idle_minutes', before: null, after: 15 },
+  },
+  'chamber.access-rules': {
+    make: (caller) => ask(caller, setAccessRules, { body: { clerks_may_delete: false } }),
+    detail: { field: 'clerks_may_delete', before: true, after: false },
   },
   'court-days.changed': {
     make: (caller) => {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/process/feature.ts'
+import { createAccessRules } from './access-rules.service.ts'
 import { invitationGrant } from './invitation-grant.ts'
 import { createInvitations } from './invitations.service.ts'
 import { labelMembers } from './label-members.ts'
@@ -8,6 +9,7 @@ import { createChamberSwitch } from './switch-chamber.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {
+    accessRules: ReturnType<typeof createAccessRules>
     chamberSwitch: ReturnType<typeof createChamberSwitch>
     invitations: ReturnType<typeof createInvitations>
     members: ReturnType<typeof createMembers>
@@ -15,7 +17,12 @@ declare module '../../platform/process/feature.ts' {
 }
 
 export const membersFeature: Feature = {
-  services: { chamberSwitch: createChamberSwitch, invitations: createInvitations, members: createMembers },
+  services: {
+    accessRules: createAccessRules,
+    chamberSwitch: createChamberSwitch,
+    invitations: createInvitations,
+    members: createMembers,
+  },
   routes: [membersRoutes],
   subjects: { member: labelMembers },
   notifies: {

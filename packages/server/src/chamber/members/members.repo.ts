@@ -89,6 +89,14 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ id }) => id)
     },
 
+    async listAllSignIns(): Promise<string[]> {
+      const rows = await tx
+        .select({ id: signIn.id })
+        .from(signIn)
+        .where(and(eq(signIn.chamber_id, chamberId), isNull(signIn.ended_at)))
+      return rows.map(({ id }) => id)
+    },
+
     async countMatters(personId: PersonId): Promise<number> {
       return tx.$count(matterTeam, and(eq(matterTeam.chamber_id, chamberId), eq(matterTeam.person_id, personId)))
     },

@@ -1,3 +1,4 @@
+import { getAccessRules, setAccessRules } from '@peshi/contract/chamber/access-rules'
 import * as contract from '@peshi/contract/chamber/members'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { messages } from '@peshi/contract/platform/messages'
@@ -15,7 +16,7 @@ import { visitorOf } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 export function membersRoutes(context: Context): Bound[] {
-  const { members, invitations, chamberSwitch: chambers, limits } = context.services
+  const { accessRules, members, invitations, chamberSwitch: chambers, limits } = context.services
   const open = <T>(network: string, attempt: () => Promise<T>) => limits.hold('invitation-link', { network }, attempt)
   async function takeInvitation(chamber: string): Promise<void> {
     await limits.take('invite', { chamber })
@@ -82,6 +83,8 @@ export function membersRoutes(context: Context): Bound[] {
     bindPublic(contract.joinChamber, 'invitation-link', ({ body, request }) =>
       open(request.ip, () => invitations.register(body, visitorOf(request))),
     ),
+    bind(getAccessRules, ({ actor }) => accessRules.get(actor)),
+    changeSaved(setAccessRules, messages.accessRulesSaved, ({ tx, actor, body }) => accessRules.set(tx, actor, body)),
     bindData(contract.myChambers, ({ actor }) => chambers.list(actor)),
     bindPublic(contract.switchChamber, 'invitation-link', ({ body, request }) =>
       open(request.ip, () => chambers.to(body.refreshToken, body.chamber_id, visitorOf(request))),

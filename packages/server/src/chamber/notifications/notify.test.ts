@@ -1,12 +1,18 @@
+import { usualSwitches } from '@peshi/contract/platform/abilities'
 import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { describe, expect, test } from 'vitest'
 import { lineOf, receiversOf } from './notify.ts'
 import type { MatterPeople, Receiver } from './receivers.repo.ts'
 
 const id = (name: string) => name as PersonId
-const people: Receiver[] = (['owner', 'advocate', 'clerk', 'billing'] as const).map((role) => ({ id: id(role), role }))
+const people: Receiver[] = (['owner', 'advocate', 'clerk', 'billing'] as const).map((role) => ({
+  id: id(role),
+  role,
+  switches: usualSwitches,
+}))
 const matter = (own: Partial<MatterPeople> = {}): MatterPeople => ({
   isSensitive: false,
+  seenBy: null,
   team: new Set(),
   choices: new Map(),
   ...own,
@@ -37,12 +43,25 @@ describe('who is notified', () => {
   test('a sensitive matter notifies its team, and owners only if mentioned or if there is no team', () => {
     const of = matter({
       isSensitive: true,
+      seenBy: new Set([id('clerk')]),
       team: new Set([id('clerk')]),
       choices: new Map([[id('advocate'), 'follow']]),
     })
     expect(reported('chamber', of)).toEqual(['clerk'])
     expect(reported([id('owner'), id('advocate')], of)).toEqual(['owner'])
-    expect(reported('team', matter({ isSensitive: true }))).toEqual(['owner'])
+    expect(reported('team', matter({ isSensitive: true, seenBy: new Set() }))).toEqual(['owner'])
+  })
+  test('a matter that only its team and the person who added it see notifies nobody else except owners', () => {
+    const of = matter({
+      seenBy: new Set([id('clerk'), id('billing')]),
+      team: new Set([id('clerk')]),
+      choices: new Map([
+        [id('advocate'), 'follow'],
+        [id('billing'), 'follow'],
+      ]),
+    })
+    expect(reported('chamber', of)).toEqual(['owner', 'clerk', 'billing'])
+    expect(reported([id('owner'), id('advocate')], of)).toEqual(['owner'])
   })
   test('a mentioned person who may not open the matter is not notified', () => {
     expect(receiversOf({ kind: 'note.mention', to: [id('billing'), id('clerk')] }, people, matter())).toEqual(['clerk'])

@@ -4,7 +4,7 @@ import {
   type NotificationValues,
   notificationKinds,
 } from '@peshi/contract/chamber/notifications'
-import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { type Action, abilitiesFor } from '@peshi/contract/platform/abilities'
 import type { ChamberId, MatterId, NotificationId, PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { newId } from '../../platform/db/columns.ts'
@@ -100,15 +100,16 @@ export function receiversOf(
 ): PersonId[] {
   const { about } = notificationKinds[kind]
   const isNamed = ({ id }: Receiver) => typeof to !== 'string' && to.includes(id)
-  const mayRead = ({ role }: Receiver) => isAllowed(abilitiesOf[role], 'read', about)
-  const mayChange = ({ role }: Receiver) => isAllowed(abilitiesOf[role], 'update', about)
+  const may = (action: Action, { role, switches }: Receiver) => isAllowed(abilitiesFor(role, switches), action, about)
+  const mayChange = (person: Receiver) => may('update', person)
+  const sees = ({ id, role }: Receiver) => !matter?.seenBy || role === 'owner' || matter.seenBy.has(id)
   const onTeam = ({ id }: Receiver) => matter?.team.has(id) ?? false
   const choice = ({ id }: Receiver) => matter?.choices.get(id)
   const teamIsKnown = people.some(onTeam)
 
   function isNotified(person: Receiver): boolean {
-    if (!mayRead(person)) return false
-    if (isNamed(person)) return !matter?.isSensitive || onTeam(person) || person.role === 'owner'
+    if (!may('read', person) || !sees(person)) return false
+    if (isNamed(person)) return true
     if (typeof to !== 'string' || choice(person) === 'mute') return false
     if (matter?.isSensitive) return onTeam(person) || (person.role === 'owner' && !teamIsKnown)
     if (onTeam(person) || choice(person) === 'follow') return true

@@ -1,23 +1,25 @@
 import type { AlertChoice } from '@peshi/contract/chamber/notifications'
-import type { ChamberRole } from '@peshi/contract/platform/abilities'
+import type { ChamberRole, RoleSwitches } from '@peshi/contract/platform/abilities'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { insertsInto } from '../../platform/db/insert-rows.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import { membership } from '../../platform/db/people.schema.ts'
+import { chamber, membership, roleSwitches } from '../../platform/db/people.schema.ts'
 import { matterTeam } from '../team/team.schema.ts'
 import { alertChoice, notification } from './notifications.schema.ts'
 
 export interface Receiver {
   id: PersonId
   role: ChamberRole
+  switches: RoleSwitches
 }
 
 const listPeople = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
   db
-    .select({ id: membership.person_id, role: membership.role })
+    .select({ id: membership.person_id, role: membership.role, switches: roleSwitches })
     .from(membership)
+    .innerJoin(chamber, eq(chamber.id, membership.chamber_id))
     .where(and(eq(membership.chamber_id, chamberId), ne(membership.role, 'client')))
     .orderBy(membership.person_id)
 
@@ -26,9 +28,13 @@ interface Matters {
   ids: readonly MatterId[]
 }
 
-const listSensitive = (db: Tx, { chamberId, ids }: Matters) =>
+const listHidden = (db: Tx, { chamberId, ids }: Matters) =>
   db
-    .select({ id: matter.id, isSensitive: matter.is_sensitive })
+    .select({
+      id: matter.id,
+      isSensitive: matter.is_sensitive,
+      seenBy: sql<PersonId[] | null>`${matter}.seen_by::text[]`,
+    })
     .from(matter)
     .where(and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids])))
 
@@ -53,12 +59,15 @@ export function receiversRepo(tx: Tx, chamberId: ChamberId) {
     async listMatters(ids: readonly MatterId[]) {
       if (ids.length === 0) return new Map<MatterId, MatterPeople>()
       const [rows, team, choices] = await Promise.all([
-        listSensitive(tx, { chamberId, ids }),
+        listHidden(tx, { chamberId, ids }),
         listTeams(tx, { chamberId, ids }),
         listChoices(tx, { chamberId, ids }),
       ])
       const byMatter = new Map<MatterId, MatterPeople>(
-        rows.map(({ id, isSensitive }) => [id, { isSensitive, team: new Set(), choices: new Map() }]),
+        rows.map(({ id, isSensitive, seenBy }) => [
+          id,
+          { isSensitive, seenBy: seenBy && new Set(seenBy), team: new Set(), choices: new Map() },
+        ]),
       )
       for (const { matter_id, person_id } of team) byMatter.get(matter_id)?.team.add(person_id)
       for (const { matter_id, person_id, choice } of choices) byMatter.get(matter_id)?.choices.set(person_id, choice)
@@ -77,6 +86,8 @@ export function receiversRepo(tx: Tx, chamberId: ChamberId) {
 
 export interface MatterPeople {
   isSensitive: boolean
+  /** The people who see the matter besides the owners. Null if everybody of the chamber sees it. */
+  seenBy: Set<PersonId> | null
   team: Set<PersonId>
   choices: Map<PersonId, AlertChoice>
 }

@@ -1,5 +1,5 @@
 import { me } from '@peshi/contract/chamber/account'
-import { changeRole } from '@peshi/contract/chamber/members'
+import { changeRole, removeMember } from '@peshi/contract/chamber/members'
 import { getTeam, listMembers, setTeam } from '@peshi/contract/chamber/team'
 import {
   countMatters,
@@ -11,6 +11,7 @@ import {
 } from '@peshi/contract/matters/matters'
 import { listOrders } from '@peshi/contract/matters/orders'
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
@@ -120,5 +121,63 @@ describe('a sensitive matter', () => {
     expect(await set(stranger.personId)).toBe(400)
     const members = (await owner.call(listMembers)).body.data
     expect(members.map(({ name }) => name)).toEqual(['Meera Rao', 'R. Shukla'])
+  })
+})
+
+describe('roles on a team', () => {
+  async function withTeam() {
+    const { member, caller, matter } = await chamberWithMatter(app)
+    const [lead, junior] = [
+      await newColleague(app.db, member.chamberId, 'Salim Khan', 'advocate'),
+      await newColleague(app.db, member.chamberId, 'Asha Verma', 'advocate'),
+    ]
+    const params = { id: matter._id }
+    const set = (body: BodyOf<typeof setTeam>) => caller.call(setTeam, { params, body })
+    const named = [
+      { person_id: lead.personId, role: 'lead' as const },
+      { person_id: junior.personId, role: 'junior' as const },
+    ]
+    const person_ids = [junior.personId, lead.personId]
+    return { caller, params, set, named, lead, junior, saved: await set({ person_ids, roles: named }) }
+  }
+
+  const rolesOf = (members: readonly { name: string; role: string | null }[]) =>
+    members.map(({ name, role }) => [name, role])
+
+  test('the lead comes first, in the team and in the list of matters', async () => {
+    const { caller, saved } = await withTeam()
+    const expected = [
+      ['Salim Khan', 'lead'],
+      ['Asha Verma', 'junior'],
+    ]
+    expect(rolesOf(saved.body.data.members)).toEqual(expected)
+    const [row] = (await caller.call(listMatters, { query: { with: 'team' } })).body.data
+    expect(rolesOf(row?.team ?? [])).toEqual(expected)
+  })
+
+  test('a change of the people keeps the roles of who stays, and a change of the roles keeps the people', async () => {
+    const { set, lead, junior, named } = await withTeam()
+    const fewer = await set({ person_ids: [lead.personId] })
+    expect(rolesOf(fewer.body.data.members)).toEqual([['Salim Khan', 'lead']])
+    await set({ person_ids: [lead.personId, junior.personId] })
+    const without = await set({ roles: named.slice(1) })
+    expect(rolesOf(without.body.data.members)).toEqual([
+      ['Asha Verma', 'junior'],
+      ['Salim Khan', null],
+    ])
+  })
+
+  test('a team has one lead', async () => {
+    const { set, named } = await withTeam()
+    const refused = await set({ roles: named.map((one) => ({ ...one, role: 'lead' as const })) })
+    expect([refused.status, refused.body.code]).toEqual([400, 'one-lead'])
+  })
+
+  test('who takes over the work of a person who leaves also takes the role', async () => {
+    const { caller, params, set, lead, junior } = await withTeam()
+    await set({ person_ids: [lead.personId] })
+    await caller.call(removeMember, { params: { id: lead.personId }, body: { hand_to: junior.personId } })
+    const { members } = (await caller.call(getTeam, { params })).body.data
+    expect(rolesOf(members)).toEqual([['Asha Verma', 'lead']])
   })
 })

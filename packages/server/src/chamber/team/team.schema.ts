@@ -1,5 +1,6 @@
+import type { MatterRole } from '@peshi/contract/chamber/team'
 import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
@@ -13,6 +14,7 @@ export const matterTeam = pgTable(
     chamber_id: chamberId(),
     matter_id: matterId(),
     person_id: personId(),
+    role: text().$type<MatterRole>(),
     added_by: uuid().$type<PersonId>().notNull(),
     added_at: instant().notNull(),
   },

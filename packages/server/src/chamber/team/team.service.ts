@@ -1,4 +1,4 @@
-import type { setTeam, Team, TeamMember } from '@peshi/contract/chamber/team'
+import type { MatterMember, MatterRole, setTeam, Team, TeamMember } from '@peshi/contract/chamber/team'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
@@ -11,6 +11,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { teamRepo } from './team.repo.ts'
 
 const nameOnly = ({ _id, name }: TeamMember): TeamMember => ({ _id, name })
+const withRole = ({ role, ...person }: MatterMember): MatterMember => ({ ...nameOnly(person), role })
 
 type Writes = Pick<Context, 'clock' | 'emit'>
 
@@ -20,14 +21,28 @@ export function createTeams({ db, clock, emit }: Pick<Context, 'db'> & Writes) {
 
   async function read(tx: Tx, actor: Actor, id: MatterId): Promise<Team> {
     const repo = teamRepo(tx, actor.chamberId)
-    const { is_sensitive, ...versions } = await repo.getMatter(id)
+    const { is_sensitive, version, edited_by, edited_at } = await repo.getMatter(id)
     const owners = (await repo.listMembers()).filter(({ role }) => role === 'owner').map(nameOnly)
     return {
       is_sensitive,
       owners,
-      members: (await repo.listOf([id])).map(nameOnly),
+      members: (await repo.listOf([id])).map(withRole),
       can_change: canChange(actor, is_sensitive),
-      ...presentVersion(versions),
+      ...presentVersion({ version, edited_by, edited_at }),
+    }
+  }
+
+  async function setRoles(tx: Tx, actor: Actor, id: MatterId, roles: NonNullable<BodyOf<typeof setTeam>['roles']>) {
+    if (roles.filter(({ role }) => role === 'lead').length > 1)
+      throw new Invalid('A matter has one lead.', { roles: 'Choose one lead' }, 'one-lead')
+    const repo = teamRepo(tx, actor.chamberId)
+    const roleOf = new Map(roles.map(({ person_id, role }) => [person_id, role]))
+    for (const { _id: person, role: before } of await repo.listOf([id])) {
+      const after = roleOf.get(person) ?? null
+      if (after === before) continue
+      await repo.setRole(id, person, after)
+      const detail = { person, before, after }
+      await emit(tx, actor, { type: 'matter.team-role', matterId: id, subject: { kind: 'member', id: person }, detail })
     }
   }
 
@@ -51,13 +66,16 @@ export function createTeams({ db, clock, emit }: Pick<Context, 'db'> & Writes) {
       if (!canChange(actor, before.is_sensitive || is_sensitive))
         throw new Forbidden('An advocate or an owner decides who may know a sensitive matter.')
       await refuseStrangers(tx, actor.chamberId, person_ids)
-      if (is_sensitive && actor.role !== 'owner' && !person_ids.includes(actor.personId))
+      const { is_own_only, created_by } = await repo.getMatter(id)
+      const isHidden = is_sensitive || (is_own_only && created_by !== actor.personId)
+      if (isHidden && actor.role !== 'owner' && !person_ids.includes(actor.personId))
         throw new Invalid('You would not find this matter again. Stay on its team, or ask an owner.', {
           person_ids: 'Stay on the team',
         })
       for (const { _id } of before.members)
         if (!person_ids.includes(_id)) await changeTeams(tx, { clock, emit }, actor, [id], _id, null)
       for (const personId of person_ids) await changeTeams(tx, { clock, emit }, actor, [id], null, personId)
+      if (input.roles) await setRoles(tx, actor, id, input.roles)
       if (is_sensitive !== before.is_sensitive) {
         await repo.setSensitive(id, is_sensitive)
         const type = is_sensitive ? 'matter.sensitive' : 'matter.not-sensitive'
@@ -84,9 +102,10 @@ async function changeTeams(
   after: PersonId | null,
 ): Promise<MatterId[]> {
   const repo = teamRepo(tx, actor.chamberId)
-  const left = before ? await repo.takeFrom(ids, before) : []
-  const joined = after ? await repo.addTo(ids, after, actor.personId, clock.now()) : []
-  const changed = [...new Set([...left, ...joined])]
+  const left = before ? await repo.takeFrom(ids, before) : new Map<MatterId, MatterRole | null>()
+  const joining = after && { personId: after, by: actor.personId, at: clock.now() }
+  const joined = joining ? await repo.addTo(ids, joining, left) : []
+  const changed = [...new Set([...left.keys(), ...joined])]
   await emit(
     tx,
     actor,
@@ -129,7 +148,20 @@ export async function readTeams(
   tx: Tx,
   chamberId: ChamberId,
   ids: readonly MatterId[],
-): Promise<(id: MatterId) => TeamMember[]> {
+): Promise<(id: MatterId) => MatterMember[]> {
   const byMatter = Map.groupBy(await teamRepo(tx, chamberId).listOf(ids), ({ matter_id }) => matter_id)
-  return (id) => (byMatter.get(id) ?? []).map(nameOnly)
+  return (id) => (byMatter.get(id) ?? []).map(withRole)
+}
+
+/** Throws if this person of the chamber would not see the matter. `field` is the field that names the person. */
+export async function refuseOutsider(
+  tx: Tx,
+  chamberId: ChamberId,
+  { matterId, personId, field }: { matterId: MatterId; personId: PersonId; field: string },
+): Promise<void> {
+  const repo = teamRepo(tx, chamberId)
+  const { seen_by } = await repo.getMatter(matterId)
+  if (!seen_by || seen_by.includes(personId) || (await repo.listOwners()).includes(personId)) return
+  const sentence = 'Choose somebody on the team of this matter'
+  throw new Invalid(`${sentence}.`, { [field]: sentence }, 'not-to-be-given')
 }

@@ -1,5 +1,5 @@
 import type { ClientTie } from '@peshi/contract/clients/clients'
-import type { Subject } from '@peshi/contract/platform/abilities'
+import type { Action, Subject } from '@peshi/contract/platform/abilities'
 import type { ChamberId, ClientId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
@@ -16,8 +16,8 @@ export interface ClientRows {
   table: OfClients
   /** The counts that people see, each with the condition for its rows. Undefined means all rows. */
   counts: Partial<Record<ClientTie, SQL | undefined>>
-  /** Only people who may read this subject see the counts. */
-  subject: Subject
+  /** Only people who have this right see the counts. */
+  can: readonly [Action, Subject]
   /** True for a row of the kept client that makes this one superfluous. Such a row stays with the merged client. */
   isSame?: (own: OfClients, kept: OfClients) => SQL | undefined
 }
@@ -45,8 +45,8 @@ export async function countClientRows(
   id: ClientId,
 ): Promise<Partial<Record<ClientTie, number>>> {
   const counted: Partial<Record<ClientTie, number>> = {}
-  for (const { table, counts, subject } of rowsIn(features)) {
-    if (!isAllowed(abilities, 'read', subject)) continue
+  for (const { table, counts, can } of rowsIn(features)) {
+    if (!isAllowed(abilities, ...can)) continue
     const own = and(eq(table.chamber_id, chamberId), eq(table.client_id, id))
     for (const [tie, which] of Object.entries(counts))
       counted[tie as ClientTie] = await tx.$count(table, and(own, which))

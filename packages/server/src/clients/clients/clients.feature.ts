@@ -38,12 +38,12 @@ export const clientsFeature: Feature = {
   clientRows: [
     rowsOfClients(matterClient, {
       counts: { matters: undefined },
-      subject: 'Client',
+      can: ['read', 'Client'],
       isSame: (own, kept) => eq(kept.matter_id, own.matter_id),
     }),
-    rowsOfClients(document, { counts: { documents: isNull(document.deleted_at) }, subject: 'Document' }),
-    rowsOfClients(clientConsent, { counts: { consents: undefined }, subject: 'Client' }),
-    rowsOfClients(conflictCheck, { counts: { checks: undefined }, subject: 'Client' }),
+    rowsOfClients(document, { counts: { documents: isNull(document.deleted_at) }, can: ['read', 'Document'] }),
+    rowsOfClients(clientConsent, { counts: { consents: undefined }, can: ['read', 'Client'] }),
+    rowsOfClients(conflictCheck, { counts: { checks: undefined }, can: ['read', 'Client'] }),
   ],
   linkClient: (tx, { services }, actor, matterId, link) => services.matterClients.link(tx, actor, matterId, link),
 }

@@ -41,7 +41,7 @@ export const sharesFeature: Feature = {
   clientRows: [
     rowsOfClients(share, {
       counts: { shares: isNull(share.revoked_at) },
-      subject: 'Share',
+      can: ['read', 'Share'],
       isSame: (own, kept) =>
         and(
           isNull(own.revoked_at),
@@ -51,8 +51,8 @@ export const sharesFeature: Feature = {
           sql`${kept.subject_id} is not distinct from ${own.subject_id}`,
         ),
     }),
-    rowsOfClients(clientMessage, { counts: { messages: undefined }, subject: 'Share' }),
-    rowsOfClients(clientNote, { counts: { notes: undefined }, subject: 'ClientNote' }),
+    rowsOfClients(clientMessage, { counts: { messages: undefined }, can: ['read', 'Share'] }),
+    rowsOfClients(clientNote, { counts: { notes: undefined }, can: ['read', 'ClientNote'] }),
   ],
   subjects: { 'client-message': labelsOfMessages },
   on: (context) => ({

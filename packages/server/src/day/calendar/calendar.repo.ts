@@ -3,7 +3,7 @@ import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids
 import { and, between, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber, membership, person } from '../../platform/db/people.schema.ts'
+import { chamber, membership, person, roleSwitches } from '../../platform/db/people.schema.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import { calendarEvent, calendarFeed } from './calendar.schema.ts'
 
@@ -24,6 +24,7 @@ export const feedOwnerRepo = (tx: Tx) => ({
         personId: calendarFeed.person_id,
         chamberId: calendarFeed.chamber_id,
         role: membership.role,
+        switches: roleSwitches,
         enabled: sql<boolean>`${person.enabled} and ${chamber.enabled}`,
         expiresAt: chamber.expires_at,
       })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CalendarFeed } from '@peshi/contract/day/calendar'
-import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { abilitiesFor } from '@peshi/contract/platform/abilities'
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { readEntries } from '../../matters/hearings/hearings.service.ts'
@@ -59,8 +59,9 @@ export function createCalendar({ db, clock, config, services }: Pick<Context, 'd
     async read(token: string): Promise<{ text: string; etag: string }> {
       const owner = await db.asSystem('calendar', (tx) => feedOwnerRepo(tx).find(hashOf(token)))
       const now = clock.now()
+      const abilities = owner ? abilitiesFor(owner.role, owner.switches) : []
       const isOpen = owner?.enabled && !(owner.expiresAt && owner.expiresAt <= now)
-      if (!owner || !isOpen || !isAllowed(abilitiesOf[owner.role], 'read', 'Matter')) throw new NotFound()
+      if (!owner || !isOpen || !isAllowed(abilities, 'read', 'Matter')) throw new NotFound()
       const today = courtDateAt(now)
 
       const to = await db.asChamber(owner.chamberId, async (tx) => {
@@ -79,12 +80,12 @@ export function createCalendar({ db, clock, config, services }: Pick<Context, 'd
       const from = addDays(today, -daysBack)
       const ahead = addDays(today, daysAhead)
       const reported = await db.asChamber(owner, async (tx) => {
-        const tasks = isAllowed(abilitiesOf[owner.role], 'read', 'Task')
+        const tasks = isAllowed(abilities, 'read', 'Task')
           ? await tasksRepo(tx, owner.chamberId).listOfPerson(owner.personId, from, ahead, tasksAtMost)
           : []
         return {
           days: await calendarRepo(tx, owner.chamberId).listNotified(from, to, today),
-          clocks: isAllowed(abilitiesOf[owner.role], 'read', 'Clock')
+          clocks: isAllowed(abilities, 'read', 'Clock')
             ? await calendarClocksRepo(tx, owner.chamberId).listNotified(from, ahead, today)
             : [],
           tasks,

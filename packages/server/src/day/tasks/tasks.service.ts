@@ -14,6 +14,7 @@ import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { PersonId, TaskId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { teamRepo } from '../../chamber/team/team.repo.ts'
+import { refuseOutsider } from '../../chamber/team/team.service.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -71,14 +72,12 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
       throw new Forbidden('A personal task is known only to who wrote it and who has it to do.')
     const team = teamRepo(tx, actor.chamberId)
     const isMoved = matter_id !== (before?.matter_id ?? null)
-    const matter = matter_id ? await team.getMatter(matter_id) : null
     if (matter_id && isMoved) await assertMatterExists(tx, actor, matter_id)
     if (!assignee_id || (!isMoved && assignee_id === before?.assignee_id)) return
     const found = (await team.listMembers()).find(({ _id }) => _id === assignee_id)
     if (!found) throw notToBeGiven('Choose somebody of the chamber')
-    if (!matter_id || !matter?.is_sensitive || found.role === 'owner') return
-    if (!(await team.listOf([matter_id])).some(({ _id }) => _id === assignee_id))
-      throw notToBeGiven('Choose somebody on the team of this matter')
+    if (matter_id)
+      await refuseOutsider(tx, actor.chamberId, { matterId: matter_id, personId: assignee_id, field: 'assignee_id' })
   }
 
   async function assign(tx: Tx, actor: Actor, plan: Plan & Emitted, before: PersonId | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { type BulkOperation, bulkAtMost, type changeMany, type Selection } from '@peshi/contract/matters/bulk'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
+import { teamRepo } from '../../chamber/team/team.repo.ts'
 import { assignMany } from '../../chamber/team/team.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -17,6 +18,7 @@ type Refused = Report['refused'][number]
 const refusals = {
   gone: 'It is not there any more.',
   sensitive: 'It is sensitive: its team is changed on its own page.',
+  lost: 'You would not find this matter again. Stay on its team, or ask an owner.',
   noCourt: 'No court’s record is behind it.',
 }
 
@@ -47,8 +49,17 @@ export function createBulk(context: Context) {
     return ids
   }
 
+  /** The matters that the person would not find again after leaving their teams. */
+  async function listLost(actor: Actor, rows: readonly MatterRow[], operation: BulkOperation): Promise<Set<MatterId>> {
+    const isLeaving = operation.action === 'unassign' && operation.person_id === actor.personId
+    if (!isLeaving || actor.role === 'owner') return new Set()
+    const ids = rows.map(({ id }) => id)
+    return new Set(await db.asChamber(actor, (tx) => teamRepo(tx, actor.chamberId).listSeenByTeam(ids, actor.personId)))
+  }
+
   async function changeBatch(actor: Actor, rows: readonly MatterRow[], operation: BulkOperation): Promise<Report> {
-    const refused = rows.flatMap((row) => whyNot(row, operation) ?? [])
+    const lost = await listLost(actor, rows, operation)
+    const refused = rows.flatMap((row) => whyNot(row, operation, lost) ?? [])
     const kept = new Set(refused.map(({ _id }) => _id))
     const wanted = rows.filter(({ id }) => !kept.has(id))
     const done = await db.asChamber(actor, (tx) => changeRows(tx, actor, wanted, operation))
@@ -95,8 +106,9 @@ export function createBulk(context: Context) {
   }
 }
 
-function whyNot(row: MatterRow, { action }: BulkOperation): Refused | null {
+function whyNot(row: MatterRow, { action }: BulkOperation, lost: ReadonlySet<MatterId>): Refused | null {
   if (row.is_sensitive && (action === 'assign' || action === 'unassign')) return refuse(row, refusals.sensitive)
+  if (lost.has(row.id)) return refuse(row, refusals.lost)
   if (action === 'refresh' && !row.case_id) return refuse(row, refusals.noCourt)
   return null
 }

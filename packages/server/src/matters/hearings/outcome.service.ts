@@ -5,6 +5,7 @@ import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { EventDetail } from '@peshi/contract/platform/events'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { refuseOutsider } from '../../chamber/team/team.service.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
@@ -73,13 +74,21 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
     })
   }
 
-  async function refuseStranger(tx: Tx, actor: Actor, personId: PersonId | null): Promise<void> {
+  async function refuseStranger(
+    tx: Tx,
+    actor: Actor,
+    { matter_id, date }: On,
+    personId: PersonId | null,
+  ): Promise<void> {
     if (!personId) return
     const people = await queuesRepo(tx, actor.chamberId).listPeople()
     if (!people.some(({ _id }) => _id === personId))
       throw new Invalid('This person can’t appear for your chamber.', {
         appearing_id: 'Choose somebody of the chamber',
       })
+    const before = await hearingsRepo(tx, actor.chamberId).find(matter_id, date)
+    if (before?.appearing_id === personId) return
+    await refuseOutsider(tx, actor.chamberId, { matterId: matter_id, personId, field: 'appearing_id' })
   }
 
   return {
@@ -87,7 +96,7 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
       authorize(actor, 'update', 'Matter')
       const repo = hearingsRepo(tx, actor.chamberId)
       const matter = await repo.holdMatter(input.matter_id)
-      await refuseStranger(tx, actor, input.appearing_id ?? null)
+      await refuseStranger(tx, actor, input, input.appearing_id ?? null)
       await raise(tx, actor, input, input.version)
       const [notedAfter, found] = await Promise.all([
         repo.findNotedAfter(input.matter_id, input.date),
@@ -134,7 +143,7 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
     async save(tx: Tx, actor: Actor, input: BodyOf<typeof saveHearing>): Promise<HearingEntry[]> {
       authorize(actor, 'update', 'Matter')
       await hearingsRepo(tx, actor.chamberId).holdMatter(input.matter_id)
-      await refuseStranger(tx, actor, input.appearing_id ?? null)
+      await refuseStranger(tx, actor, input, input.appearing_id ?? null)
       const { matter_id, date, version, ...fields } = input
       await raise(tx, actor, input, version)
       const [known] = await readDay(tx, actor, input)
@@ -224,7 +233,7 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
     async setAppearing(tx: Tx, actor: Actor, on: On, personId: PersonId): Promise<PersonId | null> {
       authorize(actor, 'update', 'Matter')
       await hearingsRepo(tx, actor.chamberId).holdMatter(on.matter_id)
-      await refuseStranger(tx, actor, personId)
+      await refuseStranger(tx, actor, on, personId)
       const [known] = await readDay(tx, actor, on)
       if (!known)
         throw new Invalid('The matter is not listed on that day.', { date: 'Choose a day on which it is listed' })

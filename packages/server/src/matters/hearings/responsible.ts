@@ -7,13 +7,13 @@ import { hearing } from './hearings.schema.ts'
 
 /**
  * The people who do the work of a matter: the person who appears in it, else its team, else the person who noted the
- * work, else the owners. There is always somebody. `matter` must be joined. Of a sensitive matter, only the owner and the team are told.
+ * work, else the owners. There is always somebody. `matter` must be joined. Only people who see the matter are told.
  */
 export function responsibleFor(chamberId: ChamberId, matterId: SQLWrapper, notedBy: SQLWrapper): SQL<PersonId[]> {
   const isOnTeam = sql`exists (select 1 from ${matterTeam} mine where mine.chamber_id = ${chamberId}
     and mine.matter_id = ${matterId} and mine.person_id = ${membership.person_id})`
   const mayWork = sql`${membership.chamber_id} = ${chamberId} and ${membership.role} in ('owner', 'advocate', 'clerk')
-    and (${matter.is_sensitive} is not true or ${membership.role} = 'owner' or ${isOnTeam})`
+    and (${matter}.seen_by is null or ${membership.role} = 'owner' or ${membership.person_id} = any (${matter}.seen_by))`
   return sql<PersonId[]>`coalesce(
     (select array[${membership.person_id}::text] from ${hearing}
       join ${membership} on ${membership.person_id} = ${hearing.appearing_id}

@@ -4,7 +4,7 @@ import { keepDroppedPage } from '@peshi/contract/matters/dropped-pages'
 import { recordOutcome } from '@peshi/contract/matters/hearings'
 import { addMatter, editPublicData, getMatter } from '@peshi/contract/matters/matters'
 import { createOther, updateFromFind, updateOther } from '@peshi/contract/matters/other-matters'
-import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { abilitiesFor, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { saveDirection, withdrawDirection } from '@peshi/contract/trackers/directions'
 import { eq } from 'drizzle-orm'
@@ -156,7 +156,7 @@ test('a webhook hears of the date of a matter that is linked to its court record
 
 test('a webhook hears of imported dates', async () => {
   const member = await newChamber(app.db)
-  const actor = { ...member, signInId: '', role: 'owner', abilities: abilitiesOf.owner } as const
+  const actor = { ...member, signInId: '', role: 'owner', abilities: abilitiesFor('owner', usualSwitches) } as const
   const row = {
     hc_name: agra,
     unique_id: 'dc-agra-OS-9-2024',

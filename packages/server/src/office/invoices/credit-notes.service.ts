@@ -98,7 +98,7 @@ export function createCreditNotes({ db, clock, emit }: Pick<Context, 'db' | 'clo
       authorize(actor, 'read', 'Invoice')
       const { note, row } = await db.asChamber(actor, async (tx) => {
         const note = await creditNotesRepo(tx, actor.chamberId).get(id)
-        return { note, row: await invoicesRepo(tx, actor.chamberId).get(note.invoice_id) }
+        return { note, row: await invoicesRepo(tx, actor.chamberId, actor).get(note.invoice_id) }
       })
       const page = creditNotePage(assertWhole(row), note)
       const content = await setPages(new URL('./invoice.typ', import.meta.url), page, { owner: actor.chamberId })

@@ -29,7 +29,7 @@ export function createInvoiceFiles({ db }: Pick<Context, 'db'>) {
     async invoice(actor: Actor, id: InvoiceId): Promise<MadeFile> {
       authorize(actor, 'read', 'Invoice')
       const { row, identity } = await db.asChamber(actor, async (tx) => ({
-        row: await invoicesRepo(tx, actor.chamberId).get(id),
+        row: await invoicesRepo(tx, actor.chamberId, actor).get(id),
         identity: await billingIdentityRepo(tx, actor.chamberId).find(),
       }))
       const supplier = row.supplier ?? assertKnown(identity)
@@ -41,7 +41,7 @@ export function createInvoiceFiles({ db }: Pick<Context, 'db'>) {
     async receipt(actor: Actor, id: ReceiptId): Promise<MadeFile> {
       authorize(actor, 'read', 'Invoice')
       const { row, identity } = await db.asChamber(actor, async (tx) => ({
-        row: await receiptsRepo(tx, actor.chamberId).get(id),
+        row: await receiptsRepo(tx, actor.chamberId, actor).get(id),
         identity: await billingIdentityRepo(tx, actor.chamberId).find(),
       }))
       if (row.number === null) throw new NotFound('What was drawn or went back has no receipt.')

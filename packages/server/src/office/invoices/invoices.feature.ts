@@ -67,8 +67,8 @@ export const invoicesFeature: Feature = {
         invoices: isNull(invoice.deleted_at),
         unpaid: and(isNull(invoice.deleted_at), isUnpaid),
       },
-      subject: 'Invoice',
+      can: ['manage', 'Invoice'],
     }),
-    rowsOfClients(invoiceReceipt, { counts: { payments: undefined }, subject: 'Invoice' }),
+    rowsOfClients(invoiceReceipt, { counts: { payments: undefined }, can: ['manage', 'Invoice'] }),
   ],
 }

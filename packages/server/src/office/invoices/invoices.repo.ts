@@ -8,7 +8,9 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { invoice } from './invoices.schema.ts'
+import { ownMoney } from './own-money.ts'
 
 export type StoredInvoice = typeof invoice.$inferSelect
 export type InvoiceRow = StoredInvoice & { matter_title: string | null }
@@ -52,9 +54,10 @@ const inState = (state: InvoiceState, today: CourtDate): SQL | undefined => {
 
 const searchText = sql`fold_text(coalesce(${invoice.number}, '') || ' ' || ${invoice.name} || ' ' || ${invoice.subject})`
 
-export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
+/** `readBy`: the person who reads invoices. Without it, the repo finds all invoices of the chamber. */
+export function invoicesRepo(tx: Tx, chamberId: ChamberId, readBy?: Actor) {
   const own = eq(invoice.chamber_id, chamberId)
-  const live = and(own, isNull(invoice.deleted_at))
+  const live = and(own, isNull(invoice.deleted_at), readBy && ownMoney(readBy, invoice.matter_id))
   const one = (id: InvoiceId) => and(own, eq(invoice.id, id))
   const select = () =>
     tx

@@ -29,6 +29,7 @@ import { keepInvoiceSounds } from './invoice-sounds.ts'
 import { aboutInvoice } from './invoice-state.ts'
 import { presentInvoice, presentReceipt, stateOf } from './invoices.present.ts'
 import { invoicesRepo } from './invoices.repo.ts'
+import { managesMoney } from './own-money.ts'
 import { receiptsRepo } from './receipts.repo.ts'
 
 type Body = BodyOf<typeof createInvoice>
@@ -42,7 +43,7 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
   const today = () => courtDateAt(clock.now())
 
   async function read(tx: Tx, actor: Actor, id: InvoiceId): Promise<Invoice> {
-    const row = await invoicesRepo(tx, actor.chamberId).get(id)
+    const row = await invoicesRepo(tx, actor.chamberId, actor).get(id)
     return presentInvoice(row, await billingIdentityRepo(tx, actor.chamberId).find(), today())
   }
 
@@ -63,7 +64,7 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
       authorize(actor, 'read', 'Invoice')
       const { page, perPage, search } = query
       return db.asChamber(actor, async (tx) => {
-        const { rows, total } = await invoicesRepo(tx, actor.chamberId).list({
+        const { rows, total } = await invoicesRepo(tx, actor.chamberId, actor).list({
           patterns: searchPatterns(search),
           matterId: query['filters[matter_id]'],
           clientId: query['filters[client_id]'],
@@ -79,7 +80,7 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
 
     async search(tx: Tx, actor: Actor, words: readonly string[], { limit, offset }: { limit: number; offset: number }) {
       authorize(actor, 'read', 'Invoice')
-      const { rows, total } = await invoicesRepo(tx, actor.chamberId).search(words, limit, offset)
+      const { rows, total } = await invoicesRepo(tx, actor.chamberId, actor).search(words, limit, offset)
       const hits = rows.map(({ invoice: { id, number, name, subject, ...row }, is_alike }) => ({
         _id: id,
         number,
@@ -105,7 +106,7 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
           mails: await mails.listOf(id),
           client_email: (client_id && (await mails.findClient(client_id))?.email) ?? null,
           receipts: (await receipts.listOfInvoice(id)).map(presentReceipt),
-          advance: client_id ? await receipts.sumHeld(client_id) : 0,
+          advance: client_id && managesMoney(actor) ? await receipts.sumHeld(client_id) : 0,
           has_client_access: Boolean(access && !access.closed_at),
         }
       })
@@ -168,7 +169,7 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
     },
 
     outstanding: (actor: Actor) => {
-      authorize(actor, 'read', 'Invoice')
+      authorize(actor, 'manage', 'Invoice')
       return db.asChamber(actor, async (tx) => {
         const { sums, byName } = await invoicesRepo(tx, actor.chamberId).listOpen(today(), 200)
         return { data: sums, held: await receiptsRepo(tx, actor.chamberId).sumHeld(null), by_name: byName }

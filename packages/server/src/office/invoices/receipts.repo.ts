@@ -4,12 +4,15 @@ import { client } from '../../platform/db/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { invoice, invoiceReceipt } from './invoices.schema.ts'
+import { ownMoney } from './own-money.ts'
 
 type Stored = typeof invoiceReceipt.$inferSelect
 export type ReceiptRow = Stored & { invoice_number: string | null; recorder: string | null }
 
-export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
+/** `readBy`: the person who reads a receipt. Without it, the repo finds all receipts of the chamber. */
+export function receiptsRepo(tx: Tx, chamberId: ChamberId, readBy?: Actor) {
   const own = eq(invoiceReceipt.chamber_id, chamberId)
   const select = () =>
     tx
@@ -29,7 +32,7 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
   return {
     async get(id: ReceiptId): Promise<ReceiptRow> {
       const row = await select()
-        .where(and(own, eq(invoiceReceipt.id, id)))
+        .where(and(own, eq(invoiceReceipt.id, id), readBy && ownMoney(readBy, invoiceReceipt.matter_id)))
         .then(takeOne)
       return flat(row)
     },

@@ -153,7 +153,7 @@ export function createReceipts({ db, clock, emit }: Pick<Context, 'db' | 'clock'
     },
 
     ledger: (actor: Actor, id: ClientId) => {
-      authorize(actor, 'read', 'Invoice')
+      authorize(actor, 'manage', 'Invoice')
       return db.asChamber(actor, async (tx) => {
         const { name } = await clientsRepo(tx, actor.chamberId).get(id)
         const invoices = await invoicesRepo(tx, actor.chamberId).listOfClient(id)
@@ -165,7 +165,7 @@ export function createReceipts({ db, clock, emit }: Pick<Context, 'db' | 'clock'
 
     get: (actor: Actor, id: ReceiptId): Promise<ReceiptRow> => {
       authorize(actor, 'read', 'Invoice')
-      return db.asChamber(actor, (tx) => receiptsRepo(tx, actor.chamberId).get(id))
+      return db.asChamber(actor, (tx) => receiptsRepo(tx, actor.chamberId, actor).get(id))
     },
   }
 }

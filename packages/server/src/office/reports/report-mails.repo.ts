@@ -1,9 +1,9 @@
-import type { ChamberRole } from '@peshi/contract/platform/abilities'
+import type { ChamberRole, RoleSwitches } from '@peshi/contract/platform/abilities'
 import type { ChamberId, PersonId, ReportMailId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { chamber, membership, person } from '../../platform/db/people.schema.ts'
+import { chamber, membership, person, roleSwitches } from '../../platform/db/people.schema.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { provenEmail } from '../../platform/sending/proven.ts'
@@ -16,6 +16,7 @@ export interface DueMail {
   personId: PersonId
   id: ReportMailId
   role: ChamberRole | null
+  switches: RoleSwitches
   isOpen: boolean
   language: Language
   email: string | null
@@ -73,6 +74,7 @@ export async function listDueMails(tx: Tx, at: Date): Promise<DueMail[]> {
       personId: reportMail.person_id,
       id: reportMail.id,
       role: membership.role,
+      switches: roleSwitches,
       language: person.language,
       email: provenEmail,
       isChamberOpen: chamber.enabled,

@@ -10,7 +10,7 @@ import {
   type ReportFilters,
   type ReportKind,
 } from '@peshi/contract/office/reports'
-import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { abilitiesFor, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -209,7 +209,7 @@ test('a report that takes too long is cancelled with a message that states this'
   skip(app.db.engine.name === 'pglite', 'The embedded engine can’t be broken off')
   const { member } = await chamberOfThree()
   const reports = createReports({ db: app.db, clock }, { seconds: 0.1 })
-  const reader = { ...member, role: 'owner' as const, abilities: abilitiesOf.owner, signInId: 'x' }
+  const reader = { ...member, role: 'owner' as const, abilities: abilitiesFor('owner', usualSwitches), signInId: 'x' }
   await app.db.engine.transaction('SELECT 1', async (tx) => {
     await tx.execute(sql`lock table hearing, invoice in access exclusive mode`)
     for (const kind of ['outcomes', 'receivables'] as const)

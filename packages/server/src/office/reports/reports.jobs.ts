@@ -1,5 +1,5 @@
 import { shapeOf } from '@peshi/contract/office/report-kinds'
-import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { abilitiesFor } from '@peshi/contract/platform/abilities'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
@@ -34,9 +34,9 @@ export async function sendDueReports(needs: Needs, signal: AbortSignal): Promise
 
 async function sendOne(needs: Needs, due: DueMail, now: Date): Promise<void> {
   const { db } = needs
-  const { chamberId, personId, id, role, email } = due
+  const { chamberId, personId, id, role, switches, email } = due
   if (!role) return db.asChamber(chamberId, (tx) => reportMailsRepo(tx, chamberId).removeOfPerson(id, personId))
-  const reader: ReportReader = { chamberId, personId, role, abilities: abilitiesOf[role], signInId: '' }
+  const reader: ReportReader = { chamberId, personId, role, abilities: abilitiesFor(role, switches), signInId: '' }
   const wanted = await db.asChamber(reader, (tx) => reportMailsRepo(tx, chamberId).find(id))
   if (!wanted || wanted.next_at > now) return
   const mayHave = due.isOpen && email !== null && isAllowed(reader.abilities, ...shapeOf(wanted.report).can)

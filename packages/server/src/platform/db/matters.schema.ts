@@ -98,7 +98,7 @@ export const matter = pgTable(
     primaryKey({ columns: [table.chamber_id, table.id] }),
     uniqueIndex('matter_follows_once')
       .on(table.chamber_id, table.case_id)
-      .where(sql`deleted_at is null and case_id is not null and not is_sensitive`),
+      .where(sql`deleted_at is null and case_id is not null and not is_sensitive and seen_by is null`),
     index('matter_by_case').on(table.case_id),
     index('matter_newest').on(table.chamber_id, table.created_at.desc(), table.id).where(sql`deleted_at is null`),
     index('matter_next_date').on(table.chamber_id, table.next_date, table.id).where(sql`deleted_at is null`),
@@ -119,7 +119,7 @@ export const matter = pgTable(
     index('matter_court')
       .on(table.chamber_id, table.hc_name, table.case_status, table.case_year)
       .where(sql`deleted_at is null`),
-    index('matter_sensitive').on(table.chamber_id, table.id).where(sql`is_sensitive`),
+    index('matter_hidden').on(table.chamber_id, table.id).where(sql`seen_by is not null`),
     index('matter_bin').on(table.chamber_id, table.deleted_at).where(sql`deleted_at is not null`),
   ],
 )
@@ -129,7 +129,7 @@ export const ofMatter = (name: string, { chamber_id, matter_id }: Record<'chambe
 
 /**
  * A trigger keeps these numbers up to date, so that totals need not count the rows of `matter`. Deleted matters are not
- * included. Sensitive matters are counted for each team.
+ * included. Hidden matters are counted for each team.
  */
 export const matterCount = pgTable(
   'matter_count',

@@ -1,4 +1,4 @@
-import type { ChamberRole, TokenScope } from '@peshi/contract/platform/abilities'
+import { type ChamberRole, type TokenScope, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language, MenuLayout } from '@peshi/contract/platform/person'
@@ -54,6 +54,10 @@ export const chamber = pgTable('chamber', {
   second_step_roles: text().array().$type<Exclude<ChamberRole, 'client'>[]>().notNull().default([]),
   second_step_from: date({ mode: 'string' }).$type<CourtDate>(),
   idle_minutes: smallint(),
+  own_matters_only: boolean().notNull().default(false),
+  clerks_see_documents: boolean().notNull().default(usualSwitches.clerks_see_documents),
+  clerks_may_delete: boolean().notNull().default(usualSwitches.clerks_may_delete),
+  advocates_see_money: boolean().notNull().default(usualSwitches.advocates_see_money),
   ...versioned(),
   /**
    * Version of the rules in `courts/names/name-sounds.ts` that made the keys for finding names by sound.
@@ -61,6 +65,13 @@ export const chamber = pgTable('chamber', {
    */
   name_keys: smallint().notNull().default(0),
 })
+
+/** The columns of `RoleSwitches`. */
+export const roleSwitches = {
+  clerks_see_documents: chamber.clerks_see_documents,
+  clerks_may_delete: chamber.clerks_may_delete,
+  advocates_see_money: chamber.advocates_see_money,
+}
 
 export const chamberId = () =>
   uuid()

@@ -52,28 +52,53 @@ const without: Record<string, string> = {
   watched_name: 'names that the chamber watches for',
 }
 
+interface Office {
+  owner: Reader
+  clerk: Reader
+  walled: string[]
+}
+
 let db: Db
-let owner: Reader
-let clerk: Reader
-let walled: string[]
+const offices = {} as Record<'sensitive' | 'own-only', Office>
 beforeAll(async () => {
   db = await unusedDatabase()
-  owner = { ...(await newChamber(db)), role: 'owner' }
-  clerk = { ...(await newColleague(db, owner.chamberId, 'Clerk', 'clerk')), role: 'clerk' }
-  walled = await plantCanaries(db.engine, owner.chamberId, clerk.personId)
+  offices.sensitive = await officeWithCanaries(
+    () => (matter) => `UPDATE matter SET is_sensitive = true WHERE id = ${matter}`,
+  )
+  offices['own-only'] = await officeWithCanaries(
+    (chamber) => () =>
+      `DO $$ BEGIN
+    PERFORM set_config('app.chamber', '${chamber}', true);
+    UPDATE chamber SET own_matters_only = true WHERE id = '${chamber}';
+    PERFORM peshi_wall_chamber();
+  END $$`,
+  )
 })
 afterAll(() => db.close())
+
+async function officeWithCanaries(hide: (chamber: string) => (matter: string) => string): Promise<Office> {
+  const owner: Reader = { ...(await newChamber(db)), role: 'owner' }
+  const clerk: Reader = { ...(await newColleague(db, owner.chamberId, 'Clerk', 'clerk')), role: 'clerk' }
+  return {
+    owner,
+    clerk,
+    walled: await plantCanaries(db.engine, owner.chamberId, clerk.personId, hide(owner.chamberId)),
+  }
+}
 
 const findAs = (reader: Reader) =>
   db.asChamber(reader, (tx) =>
     findCanaries(async (text) => ((await tx.execute(sql.raw(text))) as unknown as Rows).rows),
   )
 
-test('outside its team, nothing of a sensitive matter or its client is read from any table', async () => {
-  expect(await findAs(clerk)).toEqual([])
+const kinds = ['sensitive', 'own-only'] as const
+
+test.each(kinds)('outside its team, nothing of a %s matter or its client is read from any table', async (kind) => {
+  expect(await findAs(offices[kind].clerk)).toEqual([])
 })
 
-test('the owner reads the canaries', async () => {
+test.each(kinds)('the owner reads the canaries of a %s matter', async (kind) => {
+  const { owner, walled } = offices[kind]
   const found = await findAs(owner)
   const withoutText = [
     'call_alert',
@@ -88,6 +113,7 @@ test('the owner reads the canaries', async () => {
 })
 
 test('every table of a chamber is walled, or says why not', async () => {
+  const { walled } = offices.sensitive
   const { rows } = await db.engine.execute(`SELECT table_name AS name FROM information_schema.columns
     JOIN pg_class ON relname = table_name AND relkind = 'r' AND relname !~ '_[0-9]{6}$' WHERE table_schema = 'public' AND column_name = 'chamber_id'`)
   const tables = rows.map(({ name }) => String(name))

@@ -1,4 +1,4 @@
-import type { ChamberRole, TokenScope } from '@peshi/contract/platform/abilities'
+import type { ChamberRole, RoleSwitches, TokenScope } from '@peshi/contract/platform/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import type { Tx } from '../db/door.ts'
 
@@ -13,6 +13,7 @@ export type ReadBearer = (token: string) => Promise<Bearer | null>
 
 export interface Standing {
   role: ChamberRole
+  switches: RoleSwitches
   enabled: boolean
   expiresAt: Date | null
   scope: TokenScope | null

@@ -1,5 +1,5 @@
 import type { TokenScope } from '@peshi/contract/platform/abilities'
-import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { abilitiesFor } from '@peshi/contract/platform/abilities'
 import type { Endpoint } from '@peshi/contract/platform/endpoint'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { FastifyRequest } from 'fastify'
@@ -37,7 +37,7 @@ export function createGuard({ readBearer, standings, clock, rate }: Needs) {
     rate.ofPerson(claims.personId)
     if (standing.scope) refuseProgram(endpoint, standing.scope)
     if (endpoint.access === 'member') refuseClosed(standing, clock.now())
-    const abilities = abilitiesOf[standing.role]
+    const abilities = abilitiesFor(standing.role, standing.switches)
     if (endpoint.can && !isAllowed(abilities, ...endpoint.can)) throw new Forbidden()
     const { expiresAt, ...who } = claims
     request.actor = { ...who, role: standing.role, abilities }

@@ -1,4 +1,4 @@
-import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { abilitiesFor } from '@peshi/contract/platform/abilities'
 import { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import { type Clock, steadyTime } from '../clock.ts'
@@ -53,8 +53,8 @@ export function createSignedTokens<What>(
       const { what, until, ...who } = Signed.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
       const standing = until > steadyTime(clock).getTime() ? await standings.of(who.signInId) : null
       if (!standing) return null
-      const { role } = standing
-      return { actor: { ...who, role, abilities: abilitiesOf[role] }, what: schema.parse(what) }
+      const { role, switches } = standing
+      return { actor: { ...who, role, abilities: abilitiesFor(role, switches) }, what: schema.parse(what) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { abilitiesFor, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { ChamberId, CourtId, ImportId } from '@peshi/contract/platform/ids'
 import type { ImportReason, ImportValues } from '@peshi/contract/records/imports'
 import { casesRepo } from '../../matters/matters/cases.repo.ts'
@@ -44,7 +44,7 @@ export function createRunImport(context: Context) {
       personId: record.created_by,
       signInId: '',
       role: 'advocate',
-      abilities: abilitiesOf.advocate,
+      abilities: abilitiesFor('advocate', usualSwitches),
     }
     const until = clock.now().getTime() + runMs
     const isLate = record.started_at !== null && clock.now().getTime() - record.started_at.getTime() > patienceMs

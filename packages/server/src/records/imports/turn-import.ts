@@ -1,4 +1,4 @@
-import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { abilitiesFor, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { ChamberId, ImportId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -30,7 +30,13 @@ export function createTurnImport(context: Context) {
   }
 
   return async function run({ chamberId, importId, personId, to }: Turn, signal: AbortSignal): Promise<void> {
-    const actor: Actor = { chamberId, personId, signInId: '', role: 'owner', abilities: abilitiesOf.owner }
+    const actor: Actor = {
+      chamberId,
+      personId,
+      signInId: '',
+      role: 'owner',
+      abilities: abilitiesFor('owner', usualSwitches),
+    }
     for (let after = 0; ; ) {
       const record = await db.asChamber(chamberId, (tx) => importsRepo(tx, chamberId).get(importId))
       if ((record.state === 'undone') !== (to === 'bin')) return

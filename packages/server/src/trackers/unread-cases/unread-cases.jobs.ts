@@ -1,4 +1,4 @@
-import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { abilitiesFor, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { matter } from '../../platform/db/matters.schema.ts'
@@ -31,7 +31,7 @@ export async function readOpenedCourts(context: Context): Promise<void> {
       if (stopping.aborted) return
       if (down.has(court) || !courts.isFindable(court)) continue
       // An owner reads sensitive matters, too.
-      const actor: Actor = { chamberId, personId, signInId: '', role: 'owner', abilities: abilitiesOf.owner }
+      const actor: Actor = { chamberId, personId, signInId: '', role: 'owner', abilities: abilitiesFor('owner', usualSwitches) }
       if (!(await services.dueChecks.answerAlone(actor, id))) down.add(court)
     }
 }

@@ -53,7 +53,7 @@ interface EntryProps {
 
 export function ActivityEntry({ entry, withMatter, sentence, children }: EntryProps) {
   const { t } = useTranslation(['activity', 'hearings', 'shell'])
-  const change = sayChange(entry)
+  const change = sayChange(t, entry)
   const { label, kind } = entry.subject
   const isNamed = label !== null && kind !== 'matter' && label !== entry.by?.name
   return (

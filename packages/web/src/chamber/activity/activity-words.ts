@@ -8,6 +8,9 @@ const sayValue = (value: string | number | boolean) => {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? toDayFirst(text) : text
 }
 
+/** Events whose details are roles or switches. */
+const ofValues: ReadonlySet<string> = new Set(['chamber.access-rules', 'matter.team-role', 'member.role'])
+
 export function sayActivity(
   t: TFunction<['activity', 'hearings', 'shell']>,
   { action, by, subject, detail }: Activity,
@@ -28,9 +31,16 @@ export function sayActivity(
   return t(`activity:did.${action}`, { ...words, defaultValue: t('activity:did.other', { ...words }) })
 }
 
-export function sayChange({ detail }: Activity): { before: string | null; after: string | null } | null {
+export function sayChange(
+  t: TFunction<['activity', 'hearings', 'shell']>,
+  { action, detail }: Activity,
+): { before: string | null; after: string | null } | null {
   if (!detail || !('before' in detail || 'after' in detail || 'next_date' in detail)) return null
   const say = (value: string | number | boolean | null | undefined) =>
-    value === null || value === undefined || value === '' ? null : sayValue(value)
+    value === null || value === undefined || value === ''
+      ? null
+      : ofValues.has(action)
+        ? t(`activity:value.${value}`, { defaultValue: sayValue(value) })
+        : sayValue(value)
   return { before: say(detail.before), after: say(detail.after ?? detail.next_date) }
 }

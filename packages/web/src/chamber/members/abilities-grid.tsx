@@ -1,8 +1,15 @@
-import { abilitiesOf, type ChamberRole, Subject } from '@peshi/contract/platform/abilities'
+import {
+  abilitiesFor,
+  type ChamberRole,
+  type RoleSwitches,
+  Subject,
+  usualSwitches,
+} from '@peshi/contract/platform/abilities'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../platform/ui/data-table.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
+import { useAccessRules } from './members.api.ts'
 import classes from './members.module.css'
 
 const roles: ChamberRole[] = ['owner', 'advocate', 'clerk', 'billing']
@@ -13,15 +20,17 @@ const isOfGrid = (subject: Subject): subject is GridSubject => !beside.some((one
 
 const gridSubjects = Subject.options.filter(isOfGrid)
 
-function levelOf(role: ChamberRole, subject: Subject): 'all' | 'write' | 'read' | 'none' {
-  const may = (action: Parameters<typeof isAllowed>[1]) => isAllowed(abilitiesOf[role], action, subject)
-  if (may('manage')) return 'all'
+function levelOf(role: ChamberRole, switches: RoleSwitches, subject: Subject): 'all' | 'write' | 'read' | 'none' {
+  const abilities = abilitiesFor(role, switches)
+  const may = (action: Parameters<typeof isAllowed>[1]) => isAllowed(abilities, action, subject)
+  if (may('manage') || (may('update') && may('create') && may('delete'))) return 'all'
   if (may('update') || may('create')) return 'write'
   return may('read') ? 'read' : 'none'
 }
 
 export function AbilitiesGrid() {
   const { t } = useTranslation('members')
+  const switches = useAccessRules().data?.data ?? usualSwitches
   return (
     <div className={classes.wide}>
       <Panel title={t('grid.title')}>
@@ -39,7 +48,7 @@ export function AbilitiesGrid() {
               heading: t(`roles.${role}`),
               isLabelled: true,
               cell: (subject: GridSubject) => {
-                const level = levelOf(role, subject)
+                const level = levelOf(role, switches, subject)
                 return <span data-level={level}>{t(`grid.${level}`)}</span>
               },
             })),

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { AbilitiesGrid } from './abilities-grid.tsx'
+import { AccessRulesPanel } from './access-rules-panel.tsx'
 import { InvitationsPanel } from './invitations-panel.tsx'
 import { usePeople } from './members.api.ts'
 import classes from './members.module.css'
@@ -31,6 +32,7 @@ export function MembersTab() {
           </Button>
         </Panel>
       )}
+      <AccessRulesPanel />
       <AbilitiesGrid />
     </>
   )

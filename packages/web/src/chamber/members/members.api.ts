@@ -1,13 +1,19 @@
+import { type AccessRules, getAccessRules, setAccessRules } from '@peshi/contract/chamber/access-rules'
 import * as contract from '@peshi/contract/chamber/members'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { InvitationId, PersonId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { useData } from '../../platform/api/use-data.ts'
 
 const membersKey = ['members'] as const
 
 export const usePeople = () => useQuery({ queryKey: membersKey, queryFn: () => callApi(contract.listPeople) })
+
+export const useAccessRules = () =>
+  useQuery({ queryKey: [...membersKey, 'access-rules'], queryFn: () => callApi(getAccessRules) })
+
+export const sendAccessRules = (body: Partial<AccessRules> & SentVersion) => callApi(setAccessRules, { body })
 
 const loadKey = 'member-load'
 

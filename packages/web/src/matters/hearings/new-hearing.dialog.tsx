@@ -5,6 +5,7 @@ import { type MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangedNote } from '../../chamber/edits/changed-note.tsx'
+import { useTeam } from '../../chamber/team/team.api.ts'
 import { useSittingDays } from '../../courts/court-days/court-days.api.ts'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -45,7 +46,7 @@ const textNames = [...fieldNames, 'time'] as const
 type Texts = Record<(typeof textNames)[number], string | null>
 type Fields = Record<(typeof fieldNames)[number] | 'time' | 'appearing_id', string>
 
-const fieldsOf = (entry: HearingEntry | undefined): Fields => ({
+const fieldsOf = (entry: HearingEntry | undefined, lead: PersonId | undefined): Fields => ({
   court_no: entry?.court_no ?? '',
   item: entry?.item ?? '',
   time: entry?.time ?? '',
@@ -53,7 +54,7 @@ const fieldsOf = (entry: HearingEntry | undefined): Fields => ({
   coram: entry?.coram ?? '',
   note: entry?.note ?? '',
   video: entry?.video ?? '',
-  appearing_id: entry?.appearing?._id ?? '',
+  appearing_id: (entry ? entry.appearing?._id : lead) ?? '',
 })
 
 function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined }) {
@@ -71,7 +72,8 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
   if (known && !seenDays.has(date)) seenDays.set(date, now)
   const seen = seenDays.get(date) ?? now
   const { value: edits, change, drop } = useDraft<Partial<Fields>>('hearing', id, () => ({}))
-  const fields: Fields = { ...fieldsOf(entered), ...edits }
+  const lead = useTeam(id).data?.members.find(({ role }) => role === 'lead')?._id
+  const fields: Fields = { ...fieldsOf(entered, lead), ...edits }
   const save = useSaveHearing()
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const submit = () => {

@@ -11,6 +11,7 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastError, toastThen } from '../../platform/ui/toast.tsx'
 import { type Staffing, type StaffingFields, sendStaffing, useCreateTag, useTags } from './tags.api.ts'
+import { TeamRoles } from './team-roles.tsx'
 
 interface Props {
   matterId: MatterId
@@ -19,11 +20,17 @@ interface Props {
   onClose(): void
 }
 
-const labels = { person_ids: 'column.team', tags: 'column.tags', is_sensitive: 'team.make_sensitive' } as const
+const labels = {
+  person_ids: 'column.team',
+  roles: 'team.roles',
+  tags: 'column.tags',
+  is_sensitive: 'team.make_sensitive',
+} as const
 
 const staffingFields = ({ members, is_sensitive, tags }: Staffing): StaffingFields => ({
   is_sensitive,
   person_ids: members.map(({ _id }) => _id),
+  roles: members.flatMap(({ _id, role }) => (role ? [{ person_id: _id, role }] : [])),
   tags: tags.map(({ name }) => name),
 })
 
@@ -33,6 +40,7 @@ export function EditTeam({ matterId, team, tags, onClose }: Props) {
   const { data: members = [] } = useMembers()
   const { data: known = [] } = useTags()
   const [people, setPeople] = useState<string[]>(team.members.map(({ _id }) => _id))
+  const [roles, setRoles] = useState(() => new Map(team.members.map(({ _id, role }) => [_id, role])))
   const [names, setNames] = useState(tags.map(({ name }) => name))
   const [isSensitive, setSensitive] = useState(team.is_sensitive)
   const createTag = useCreateTag()
@@ -50,14 +58,22 @@ export function EditTeam({ matterId, team, tags, onClose }: Props) {
     send: (changes) => sendStaffing(matterId, changes, toIds),
     words: {
       label: (field) => t(labels[field]),
-      say: { person_ids: (ids) => ids.map(nameOf).join('\n') },
+      say: {
+        person_ids: (ids) => ids.map(nameOf).join('\n'),
+        roles: (all) => all.map(({ person_id, role }) => `${nameOf(person_id)}: ${t(`team.role.${role}`)}`).join('\n'),
+      },
     },
     keys: [[]],
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const fields = { person_ids: people as PersonId[], is_sensitive: isSensitive, tags: names }
+    const ids = people as PersonId[]
+    const fields = { person_ids: ids, roles: ids.flatMap(roleOf), is_sensitive: isSensitive, tags: names }
     save.mutateAsync(fields).then(toastThen(t('team.saved'), onClose), toastError)
+  }
+  const roleOf = (person_id: PersonId) => {
+    const role = roles.get(person_id)
+    return role ? [{ person_id, role }] : []
   }
   const refusal = save.error instanceof ApiError ? save.error.fields?.person_ids : undefined
 
@@ -74,6 +90,11 @@ export function EditTeam({ matterId, team, tags, onClose }: Props) {
             value={people}
             onChange={setPeople}
             error={refusal}
+          />
+          <TeamRoles
+            people={(people as PersonId[]).map((_id) => ({ _id, name: nameOf(_id) }))}
+            roles={roles}
+            onChange={setRoles}
           />
           <TagsInput
             label={t('column.tags')}

@@ -1,4 +1,4 @@
-import { getTeam, type Team } from '@peshi/contract/chamber/team'
+import { getTeam, type MatterRole, type Team } from '@peshi/contract/chamber/team'
 import {
   createTag,
   deleteTag,
@@ -46,6 +46,7 @@ export interface Staffing extends Team {
 
 export interface StaffingFields {
   person_ids: PersonId[]
+  roles: { person_id: PersonId; role: MatterRole }[]
   is_sensitive: boolean
   tags: string[]
 }

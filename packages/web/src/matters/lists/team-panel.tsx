@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTeam } from '../../chamber/team/team.api.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { Values } from '../../platform/ui/words.tsx'
 import { EditTeam } from './edit-team.tsx'
 import classes from './lists.module.css'
 import { TagPills } from './tag-pills.tsx'
 import { useMatterTags } from './tags.api.ts'
+import { TeamNames } from './team-names.tsx'
 
 export function TeamPanel({ matterId }: { matterId: Matter['_id'] }) {
   const { t } = useTranslation('lists')
@@ -32,7 +32,7 @@ export function TeamPanel({ matterId }: { matterId: Matter['_id'] }) {
       ) : null}
       <dl className={classes.facts}>
         <dt>{t('column.team')}</dt>
-        <dd>{team.members.length > 0 ? <Values>{team.members.map(({ name }) => name)}</Values> : t('team.nobody')}</dd>
+        <dd>{team.members.length > 0 ? <TeamNames members={team.members} /> : t('team.nobody')}</dd>
         <dt>{t('column.tags')}</dt>
         <dd>{tags.length > 0 ? <TagPills tags={tags} wraps /> : '—'}</dd>
       </dl>

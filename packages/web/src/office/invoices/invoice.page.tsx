@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IfAllowed } from '../../platform/session/if-allowed.tsx'
-import { useMayCall } from '../../platform/session/use-session.ts'
+import { useCan, useMayCall } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { DataTable } from '../../platform/ui/data-table.tsx'
 import { Failed } from '../../platform/ui/message.tsx'
@@ -30,6 +30,7 @@ export function InvoicePage() {
   const { t } = useTranslation('invoices')
   const { id } = useParams({ from: '/shell/others/invoices/invoice/$id' })
   const { data: invoice, error, refetch } = useInvoice(id)
+  const mayChange = useCan()('update', 'Invoice')
   if (!invoice)
     return error ? (
       <>
@@ -48,7 +49,7 @@ export function InvoicePage() {
       </PageHeader>
       <div className="columns" data-side="wide">
         <Stack>
-          {invoice.state === 'draft' ? <NoIdentity /> : null}
+          {invoice.state === 'draft' && mayChange ? <NoIdentity /> : null}
           <WhatFor invoice={invoice} />
           {invoice.number ? <ReceiptsPanel invoice={invoice} /> : null}
           <CreditNotesPanel invoice={invoice} />
@@ -57,8 +58,8 @@ export function InvoicePage() {
           <Panel title={t('total')} aside={<StatePill state={invoice.state} />}>
             <SumList sum={invoice.sum} settled={isIssued ? invoice : undefined} />
           </Panel>
-          {isIssued ? <SharePanel invoice={invoice} /> : null}
-          {isIssued ? <MailsPanel invoice={invoice} /> : null}
+          {isIssued && mayChange ? <SharePanel invoice={invoice} /> : null}
+          {isIssued && mayChange ? <MailsPanel invoice={invoice} /> : null}
         </Stack>
       </div>
     </>

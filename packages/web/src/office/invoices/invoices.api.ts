@@ -32,8 +32,8 @@ export const useMatterInvoices = (id: MatterId) =>
 
 export const useInvoice = (id: InvoiceId) => useData([...all, 'detail', id], contract.getInvoice, { params: { id } })
 
-export const useOutstanding = () =>
-  useQuery({ queryKey: [...all, 'outstanding'], queryFn: () => callApi(contract.outstanding) })
+export const useOutstanding = (enabled: boolean) =>
+  useQuery({ queryKey: [...all, 'outstanding'], queryFn: () => callApi(contract.outstanding), enabled })
 
 /** The client of a matter's new invoice. Null if the matter has no client. */
 export const useFirstClient = (matter: MatterId) =>

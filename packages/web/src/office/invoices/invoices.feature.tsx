@@ -54,7 +54,7 @@ export const invoicesFeature: Feature = {
     }),
     fill(belowClientMatters, {
       order: 10,
-      can: ['read', 'Invoice'],
+      can: ['manage', 'Invoice'],
       words: ['invoices'],
       load: async () => (await import('./client-money.tsx')).clientMoneyPanel,
     }),

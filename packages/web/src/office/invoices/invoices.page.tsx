@@ -18,7 +18,7 @@ import { type InvoiceSearch, invoiceStates } from './invoices.search.ts'
 export function InvoicesPage() {
   const { t } = useTranslation('invoices')
   const search = useSearch({ from: '/shell/others/invoices' })
-  const outstanding = useOutstanding()
+  const outstanding = useOutstanding(can('manage', 'Invoice'))
   const list = useInvoices(search)
   const isFilled = !isFilling(outstanding) && !list.isLoading
   return (

@@ -1,4 +1,4 @@
-import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
+import { abilitiesFor, type ChamberRole, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { UserData } from '@peshi/contract/platform/person'
 import { describe, expect, it } from 'vitest'
 import { accountStateOf, homeOf, judgeEntry, safeReturn } from './guard.ts'
@@ -10,7 +10,7 @@ const person = (role: ChamberRole, changes: Partial<UserData> = {}) =>
     role: role === 'client' ? 'client' : 'admin',
     enabled: true,
     expires_at: null,
-    ability: abilitiesOf[role],
+    ability: abilitiesFor(role, usualSwitches),
     ...changes,
   }) as UserData
 

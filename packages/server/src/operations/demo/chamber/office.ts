@@ -1,4 +1,4 @@
-import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
+import { abilitiesFor, type ChamberRole, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { Endpoint, InputOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import type { MemberCall } from '../../../platform/http/bind.ts'
@@ -13,7 +13,7 @@ export function openOffice(context: Context, chamberId: ChamberId) {
   const routes = new Map(routesOf(context).map((bound) => [bound.endpoint, bound]))
 
   return (role: ChamberRole, personId: PersonId): Call => {
-    const actor = { personId, chamberId, signInId: 'demo', role, abilities: abilitiesOf[role] }
+    const actor = { personId, chamberId, signInId: 'demo', role, abilities: abilitiesFor(role, usualSwitches) }
     return async (endpoint, input) => {
       const bound = routes.get(endpoint)
       if (!bound) throw new Error(`No route for ${endpoint.method} ${endpoint.path}`)
