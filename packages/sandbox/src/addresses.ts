@@ -1,18 +1,11 @@
+import { tribunalSites } from '@peshi/courts/tribunals/connectors'
+
 const paths: Readonly<Record<string, string>> = {
   hcservices: '/hcservices-host/hcservices/',
   'hcservices-old': '/hcservices-host/ecourtindiaHC/',
   allahabad: '/allahabad-host/apps/status_ccms/index.php/',
   lucknow: '/lucknow-host/status/index.php/',
   sci: '/sci-host/',
-  nclt: '/nclt-host/',
-  nclat: '/nclat-host/',
-  drt: '/drt-host/drtlive/',
-  cat: '/cat-host/catlive/',
-  tdsat: '/tdsat-host/Delhi/services/',
-  ngt: '/ngt-host/',
-  ejagriti: '/ejagriti-host/services/',
-  cestat: '/cestat-host/',
-  itat: '/itat-host/',
   mahapolice: '/mahapolice-host/Citizen/MH/',
   'allahabad-cause-lists': '/allahabad-host/',
   delhi: '/delhi-host/',
@@ -33,5 +26,9 @@ const paths: Readonly<Record<string, string>> = {
   'board-orissa': '/board-orissa-host/',
 }
 
-export const sitePath = (site: string): string | undefined =>
-  paths[site] ?? (site.startsWith('dcourts-') ? `/${site}-host/` : undefined)
+/** A tribunal's site has the path of the real site below a folder with the site's name. */
+export function sitePath(site: string): string | undefined {
+  const tribunal = tribunalSites.get(site)
+  if (tribunal) return `/${site}-host${new URL(tribunal.baseUrl).pathname}`
+  return paths[site] ?? (site.startsWith('dcourts-') ? `/${site}-host/` : undefined)
+}

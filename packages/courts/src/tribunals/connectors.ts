@@ -1,4 +1,4 @@
-import type { Connector } from '../connector.ts'
+import type { Connector, CourtSite } from '../connector.ts'
 import { catConnector } from './cat/connector.ts'
 import { cestatConnector } from './cestat/connector.ts'
 import { drtConnector } from './drt/connector.ts'
@@ -21,3 +21,8 @@ export const tribunalConnectors: readonly Connector[] = [
   cestatConnector,
   itatConnector,
 ]
+
+/** The sites of the tribunals by their keys. */
+export const tribunalSites: ReadonlyMap<string, CourtSite> = new Map(
+  tribunalConnectors.flatMap(({ courts, site }) => courts.map((court) => [site(court).key, site(court)] as const)),
+)

@@ -1,6 +1,6 @@
 import { CourtDate } from '@peshi/contract/platform/dates'
-import { modes, type Switch, siteIds } from '../sites/switches.ts'
-import { courtById, type SiteId } from '../world/courts.ts'
+import { modes, type Switch } from '../sites/switches.ts'
+import { courtById, type SiteId, siteIds } from '../world/courts.ts'
 import { type Listing, type NewCase, type NewOrder, NotPossible } from '../world/world.ts'
 
 export type Fields = Record<string, unknown>

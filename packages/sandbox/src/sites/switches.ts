@@ -3,43 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { SiteId } from '../world/courts.ts'
 
-export const siteIds: readonly SiteId[] = [
-  'hcservices',
-  'allahabad',
-  'lucknow',
-  'elegalix',
-  'sci',
-  'dcourts',
-  'nclt',
-  'nclat',
-  'drt',
-  'cat',
-  'tdsat',
-  'ngt',
-  'ejagriti',
-  'cestat',
-  'itat',
-  'mahapolice',
-  'sci-cause-lists',
-  'allahabad-cause-lists',
-  'delhi',
-  'bombay-cause-lists',
-  'karnataka-cause-lists',
-  'board-sci',
-  'board-allahabad',
-  'board-lucknow',
-  'board-bombay',
-  'board-karnataka',
-  'board-calcutta',
-  'board-jammu',
-  'board-delhi',
-  'board-telangana',
-  'board-madras',
-  'board-madurai',
-  'board-kerala',
-  'board-patna',
-  'board-orissa',
-]
 export const modes = ['normal', 'slow', 'down', 'blocked', 'changed', 'maintenance', 'garbage'] as const
 export type Mode = (typeof modes)[number]
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sitePath } from '../addresses.ts'
 import { digits, lettersAndDigits } from '../captcha/glyphs.ts'
 import type { Clock } from '../clock.ts'
 import type { SessionStore } from '../sites/sessions.ts'
@@ -14,13 +15,13 @@ import { serveNclt } from './nclt.routes.ts'
 import { serveNgt } from './ngt.routes.ts'
 import { serveTdsat } from './tdsat.routes.ts'
 
-const sites: [site: SiteId, path: string, serve: (app: FastifyInstance, clock: Clock) => void][] = [
-  ['nclt', '', serveNclt],
-  ['nclat', '', serveNclat],
-  ['drt', '/drtlive', serveDrt],
-  ['cat', '/catlive', serveCat],
-  ['tdsat', '/Delhi/services', serveTdsat],
-  ['ejagriti', '/services', serveEjagriti],
+const sites: [site: SiteId, serve: (app: FastifyInstance, clock: Clock) => void][] = [
+  ['nclt', serveNclt],
+  ['nclat', serveNclat],
+  ['drt', serveDrt],
+  ['cat', serveCat],
+  ['tdsat', serveTdsat],
+  ['ejagriti', serveEjagriti],
 ]
 
 export async function serveTribunals(
@@ -31,17 +32,17 @@ export async function serveTribunals(
   const cestat = sessions.forSite('cestat', 'ci_session', '/cestat-host/', lettersAndDigits, 6)
   const itat = sessions.forSite('itat', 'ci_session', '/itat-host/', lettersAndDigits, 6)
   const withPicture: typeof sites = [
-    ['ngt', '', (site) => serveNgt(site, clock, ngt)],
-    ['cestat', '', (site) => serveCestat(site, clock, cestat)],
-    ['itat', '', (site) => serveItat(site, clock, itat)],
+    ['ngt', (site) => serveNgt(site, clock, ngt)],
+    ['cestat', (site) => serveCestat(site, clock, cestat)],
+    ['itat', (site) => serveItat(site, clock, itat)],
   ]
-  for (const [id, path, serve] of [...sites, ...withPicture]) {
+  for (const [id, serve] of [...sites, ...withPicture]) {
     await app.register(
       async (site) => {
         obeySwitch(site, id, switches)
         serve(site, clock)
       },
-      { prefix: `/${id}-host${path}` },
+      { prefix: sitePath(id)?.replace(/\/$/, '') },
     )
   }
 }

@@ -16,45 +16,51 @@ import {
 import type { Region } from './names.ts'
 import type { Advocate, CaseTypeOfCourt, Judge } from './types.ts'
 
-export type SiteId =
-  | 'hcservices'
-  | 'allahabad'
-  | 'lucknow'
-  | 'elegalix'
-  | 'sci'
-  | 'dcourts'
-  | 'nclt'
-  | 'nclat'
-  | 'drt'
-  | 'cat'
-  | 'tdsat'
-  | 'ngt'
-  | 'ejagriti'
-  | 'cestat'
-  | 'itat'
-  | 'mahapolice'
-  | DaySiteId
+const daySiteIds = [
+  'sci-cause-lists',
+  'allahabad-cause-lists',
+  'delhi',
+  'bombay-cause-lists',
+  'karnataka-cause-lists',
+  'board-sci',
+  'board-allahabad',
+  'board-lucknow',
+  'board-bombay',
+  'board-karnataka',
+  'board-calcutta',
+  'board-jammu',
+  'board-delhi',
+  'board-telangana',
+  'board-madras',
+  'board-madurai',
+  'board-kerala',
+  'board-patna',
+  'board-orissa',
+] as const
 
-export type DaySiteId =
-  | 'sci-cause-lists'
-  | 'allahabad-cause-lists'
-  | 'delhi'
-  | 'bombay-cause-lists'
-  | 'karnataka-cause-lists'
-  | 'board-sci'
-  | 'board-allahabad'
-  | 'board-lucknow'
-  | 'board-bombay'
-  | 'board-karnataka'
-  | 'board-calcutta'
-  | 'board-jammu'
-  | 'board-delhi'
-  | 'board-telangana'
-  | 'board-madras'
-  | 'board-madurai'
-  | 'board-kerala'
-  | 'board-patna'
-  | 'board-orissa'
+/** Each site has a switch on the control page. */
+export const siteIds = [
+  'hcservices',
+  'allahabad',
+  'lucknow',
+  'elegalix',
+  'sci',
+  'dcourts',
+  'nclt',
+  'nclat',
+  'drt',
+  'cat',
+  'tdsat',
+  'ngt',
+  'ejagriti',
+  'cestat',
+  'itat',
+  'mahapolice',
+  ...daySiteIds,
+] as const
+
+export type SiteId = (typeof siteIds)[number]
+export type DaySiteId = (typeof daySiteIds)[number]
 
 export interface SandboxCourt {
   id: string

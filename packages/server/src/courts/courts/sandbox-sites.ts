@@ -1,6 +1,7 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { CourtSite } from '@peshi/courts/connector'
 import type { CourtSession } from '@peshi/courts/session'
+import { tribunalSites } from '@peshi/courts/tribunals/connectors'
 
 const hostOf: Record<string, string> = {
   hcservices: 'hcservices-host',
@@ -12,20 +13,12 @@ const hostOf: Record<string, string> = {
   'karnataka-cause-lists': 'karnataka-lists-host',
   lucknow: 'lucknow-host',
   sci: 'sci-host',
-  nclt: 'nclt-host',
-  nclat: 'nclat-host',
-  drt: 'drt-host',
-  cat: 'cat-host',
-  tdsat: 'tdsat-host',
-  ngt: 'ngt-host',
-  ejagriti: 'ejagriti-host',
-  cestat: 'cestat-host',
-  itat: 'itat-host',
   mahapolice: 'mahapolice-host',
 }
 
-/** The sandbox has a site for each district, with the name that the district has in the catalogue. */
-const findHost = ({ key }: CourtSite) => hostOf[key] ?? (key.startsWith('dcourts-') ? `${key}-host` : undefined)
+/** The sandbox has a site for each tribunal and each district, with the name of the connector’s site. */
+const findHost = ({ key }: CourtSite) =>
+  hostOf[key] ?? (tribunalSites.has(key) || key.startsWith('dcourts-') ? `${key}-host` : undefined)
 
 export const hasSandboxSite = (site: CourtSite) => findHost(site) !== undefined
 
