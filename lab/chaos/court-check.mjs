@@ -78,10 +78,10 @@ async function checkFailing(database, people) {
       const row = failing.get(caseId)
       const { reply } = await ask(base, `/api/matters/${id}`, { token })
       const shown = reply?.data
-      const isNotified = row
+      const saysFailure = row
         ? shown?.failing_since !== null && shown?.sync.problem === row.problem
         : !shown?.failing_since
-      if (!isNotified) unreported += 1
+      if (!saysFailure) unreported += 1
     }
   say(
     `  ${rows.length} cases failed at their last reading, ${mute.length} without a reason, ${unreported} matters do not show it`,

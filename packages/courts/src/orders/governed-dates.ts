@@ -88,12 +88,12 @@ const verbBefore =
 const past = /\b(?:was|were|had(?: been)?|has been|have been|having|failed)\b[\w ,]{0,28}$/i
 
 const purpose = /\bfor (?:the |further |a )?(?:(?:filing|completion|payment|submission|want)(?: of)? (?:the |a )?)?$/i
-const isNotified = (before: string, word: string) => past.test(before) || (bare.test(word) && !verbBefore.test(before))
+const isPastFact = (before: string, word: string) => past.test(before) || (bare.test(word) && !verbBefore.test(before))
 
 function governorsIn(text: string) {
   const find = (words: RegExp, by: Governor) =>
     [...text.matchAll(words)].map((match) => ({
-      by: isNotified(text.slice(Math.max(0, match.index - 45), match.index), match[0]) ? ('fact' as const) : by,
+      by: isPastFact(text.slice(Math.max(0, match.index - 45), match.index), match[0]) ? ('fact' as const) : by,
       word: match[0],
       start: match.index,
       end: match.index + match[0].length,

@@ -3,7 +3,7 @@ import { serverNow } from '../platform/clock/server-time.ts'
 import { lazyPage } from '../platform/features/lazy-page.ts'
 import { judgeEntry, safeReturn } from '../platform/session/guard.ts'
 import { hasLeft, readSession } from '../platform/session/session.ts'
-import { abovePage, besideTitle, topBarEnd } from '../platform/shell/slots.ts'
+import { abovePage, besideTitle, topBarEnd } from '../platform/shell/shell-slots.ts'
 import { NotFoundPage } from './not-found.page.tsx'
 import { RouteError } from './route-error.tsx'
 

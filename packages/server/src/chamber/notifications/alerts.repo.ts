@@ -101,7 +101,7 @@ export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
 
     dropAll: () => tx.delete(alertDue).where(own),
 
-    async listNotified(ids: readonly NotificationId[]): Promise<Reported[]> {
+    async listUnread(ids: readonly NotificationId[]): Promise<Reported[]> {
       if (ids.length === 0) return []
       const rows = await tx
         .select({ row: notification, matter, by: person.name })

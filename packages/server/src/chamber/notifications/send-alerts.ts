@@ -52,7 +52,7 @@ async function notifyBy(
 
   const ids = await repo.takeDue(now, channel)
   const plan = (await listPlans(tx, chamberId, [personId]))(personId)
-  const wanted = (await repo.listNotified(ids)).filter(
+  const wanted = (await repo.listUnread(ids)).filter(
     ({ kind }) => plan.events[notificationKinds[kind].event][channel] !== 'off',
   )
   const untilOf = (one: (typeof wanted)[number]) => heldUntil(plan, channel, alertingOf(one), now)

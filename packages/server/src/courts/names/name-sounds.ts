@@ -77,12 +77,12 @@ function isWithin(shorter: readonly NameWord[], longer: readonly NameWord[], by:
     )
 }
 
-const meet = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one))
+const overlaps = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one))
 
 export function likeness(one: string, other: string): NameLikeness | null {
   const [letters, otherLetters] = [lettersOf(one), lettersOf(other)]
-  if (meet(letters.spaced, otherLetters.spaced)) return 'same'
-  if (meet(letters.joined, otherLetters.joined)) return 'alike'
+  if (overlaps(letters.spaced, otherLetters.spaced)) return 'same'
+  if (overlaps(letters.joined, otherLetters.joined)) return 'alike'
   const [words, others] = [wordsOf(one), wordsOf(other)]
   if (words.length > 0 && lettersInOne(words) === lettersInOne(others)) return 'alike'
   const [shorter, longer] = words.length <= others.length ? [words, others] : [others, words]

@@ -48,7 +48,7 @@ export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    listNotified: (from: CourtDate, to: CourtDate, today: CourtDate): Promise<ClockEvent[]> =>
+    listInRange: (from: CourtDate, to: CourtDate, today: CourtDate): Promise<ClockEvent[]> =>
       tx
         .select({
           clock_id: calendarClock.clock_id,

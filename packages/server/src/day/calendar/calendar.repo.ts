@@ -113,7 +113,7 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    listNotified: (
+    listInRange: (
       from: CourtDate,
       to: CourtDate,
       today: CourtDate,

@@ -84,9 +84,9 @@ export function createCalendar({ db, clock, config, services }: Pick<Context, 'd
           ? await tasksRepo(tx, owner.chamberId).listOfPerson(owner.personId, from, ahead, tasksAtMost)
           : []
         return {
-          days: await calendarRepo(tx, owner.chamberId).listNotified(from, to, today),
+          days: await calendarRepo(tx, owner.chamberId).listInRange(from, to, today),
           clocks: isAllowed(abilities, 'read', 'Clock')
-            ? await calendarClocksRepo(tx, owner.chamberId).listNotified(from, ahead, today)
+            ? await calendarClocksRepo(tx, owner.chamberId).listInRange(from, ahead, today)
             : [],
           tasks,
           ofTasks: { today, calendarOf: await readTaskCalendars(tx, owner.chamberId, tasks) },

@@ -161,13 +161,13 @@ export async function readEntries(
   const cuts = [dated, noted, listed, history].flatMap((rows) => rows[most]?.date ?? [])
   const firstCut = cuts.toSorted()[0]
   const to = firstCut ? maxDate(span.from, addDays(firstCut, -1)) : span.to
-  const isNotified = ({ date }: { date: CourtDate }) => date <= to
+  const isBeforeCut = ({ date }: { date: CourtDate }) => date <= to
 
   const pieces = {
-    dated: dated.filter(isNotified),
-    noted: noted.filter(isNotified),
-    listed: listed.filter(isNotified),
-    history: history.filter(isNotified),
+    dated: dated.filter(isBeforeCut),
+    noted: noted.filter(isBeforeCut),
+    listed: listed.filter(isBeforeCut),
+    history: history.filter(isBeforeCut),
   }
   const ids = new Set(Object.values(pieces).flatMap((rows) => rows.map(({ matter_id }) => matter_id)))
   const matters = await repo.listMatters([...ids])

@@ -72,7 +72,7 @@ function missingOutcomes(db: Tx, { chamberId, today, risen }: Before) {
       .from(hearing)
       .where(and(onDay(hearing), isNotNull(hearing.recorded_at), isNull(hearing.deleted_at))),
   )
-  const isNotified = exists(
+  const hasCourtEntry = exists(
     db
       .select({ one: sql`1` })
       .from(caseHearing)
@@ -91,7 +91,7 @@ function missingOutcomes(db: Tx, { chamberId, today, risen }: Before) {
     .select({ matter_id: day.matter_id, date: day.date, total: sql<number>`count(*) over ()::int`.as('total') })
     .from(day)
     .innerJoin(matter, and(pending, eq(matter.id, day.matter_id)))
-    .where(and(isOver, not(isNoted), not(isNotified), sql`${isDropped} is not true`))
+    .where(and(isOver, not(isNoted), not(hasCourtEntry), sql`${isDropped} is not true`))
     .orderBy(desc(day.date), day.matter_id)
 }
 

@@ -17,9 +17,9 @@ export async function findOnLists(
   for (const list of lists) {
     const match = matchRepo(tx, list, now)
     const span = { from: 1, to: list.entries }
-    await match.meetMatters(span, wanted)
+    await match.matchMatters(span, wanted)
     await match.removeTakenUp(span)
-    await sightingMatchRepo(tx, list, now).meet({ chamberId, id: matter.id })
+    await sightingMatchRepo(tx, list, now).match({ chamberId, id: matter.id })
   }
   for (const date of new Set(lists.map((list) => list.date)))
     await listingChangesRepo(tx, { court: matter.hc_name, date }, now).addAnnounced(matter.id)

@@ -38,23 +38,23 @@ export interface ListMatching {
 }
 
 export function createListMatching({ db, clock, emit }: Needs): ListMatching {
-  async function meet(list: ListRow, wanted: Wanted, now: Date): Promise<void> {
+  async function matchList(list: ListRow, wanted: Wanted, now: Date): Promise<void> {
     for (const span of spansOf(list.entries)) {
       await db.asSystem('list-matching', async (tx) => {
         const match = matchRepo(tx, list, now)
         if (wanted.kind === 'everybody') {
-          await match.meetMatters(span, wanted)
+          await match.matchMatters(span, wanted)
           await match.removeTakenUp(span)
           await match.insertCaseEvents(span)
         }
-        await match.meetNames(span, wanted)
+        await match.matchNames(span, wanted)
       })
     }
   }
 
-  async function meetUpcoming(court: CourtId | null, wanted: Wanted, now: Date): Promise<ListRow[]> {
+  async function matchUpcoming(court: CourtId | null, wanted: Wanted, now: Date): Promise<ListRow[]> {
     const lists = await db.asSystem('list-matching', (tx) => listsRepo(tx).listRead(court, courtDateAt(now)))
-    for (const list of lists) await meet(list, wanted, now)
+    for (const list of lists) await matchList(list, wanted, now)
     return lists
   }
 
@@ -67,11 +67,11 @@ export function createListMatching({ db, clock, emit }: Needs): ListMatching {
     async matchList({ listId, isWhole, isWithdrawn = false }) {
       const now = clock.now()
       const list = await db.asSystem('list-matching', (tx) => listsRepo(tx).get(listId))
-      if (!isWithdrawn) await meet(list, { kind: 'everybody' }, now)
+      if (!isWithdrawn) await matchList(list, { kind: 'everybody' }, now)
       const { chambers, changed } = await db.asSystem('list-matching', async (tx) => {
         const match = matchRepo(tx, list, now)
         const sightings = sightingMatchRepo(tx, list, now)
-        await sightings.meet(null)
+        await sightings.match(null)
         await sightings.keepConfirmed()
         if (isWithdrawn) await match.markMovedElsewhere()
         if (isWhole) {
@@ -83,7 +83,7 @@ export function createListMatching({ db, clock, emit }: Needs): ListMatching {
         const changed = []
         for (const date of days)
           changed.push(...(await listingChangesRepo(tx, { ...list, date }, now).addAnnounced(null)))
-        const chambers = [...(await match.listNotified()), ...(await sightings.listNotified())]
+        const chambers = [...(await match.listChangedChambers()), ...(await sightings.listChangedChambers())]
         return {
           chambers: new Set([...chambers, ...changed.map(({ chamber_id }) => chamber_id)]),
           changed: changed.map(({ id }) => id),
@@ -100,7 +100,7 @@ export function createListMatching({ db, clock, emit }: Needs): ListMatching {
 
     async matchName(chamberId, nameId, court) {
       const now = clock.now()
-      const lists = await meetUpcoming(court, { kind: 'name', chamberId, nameId }, now)
+      const lists = await matchUpcoming(court, { kind: 'name', chamberId, nameId }, now)
       for (const list of lists) await emitFor(chamberId, list, now)
     },
   }

@@ -92,7 +92,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     sql.raw(`(named.cnr IS NULL OR ${table}.cnr IS NULL OR starts_with(${table}.cnr, named.cnr))`)
 
   return {
-    async meetMatters(span: Span, wanted: Wanted): Promise<void> {
+    async matchMatters(span: Span, wanted: Wanted): Promise<void> {
       await run(
         tx,
         sql`
@@ -134,7 +134,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    async meetNames(span: Span, wanted: Wanted): Promise<void> {
+    async matchNames(span: Span, wanted: Wanted): Promise<void> {
       const ofName =
         wanted.kind === 'name' ? sql`AND name.chamber_id = ${wanted.chamberId} AND name.id = ${wanted.nameId}` : sql``
       await run(
@@ -230,7 +230,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    async listNotified(): Promise<ChamberId[]> {
+    async listChangedChambers(): Promise<ChamberId[]> {
       const rows = await run(
         tx,
         sql`SELECT DISTINCT chamber_id FROM listing WHERE list_id = ${list.id} AND ${isChanged}`,

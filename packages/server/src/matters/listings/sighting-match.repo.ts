@@ -17,7 +17,7 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
      * Finds matters that the list names outside its entries. Run this after matching the entries, because a matter with
      * an entry needs no sighting. A null `matter` means all matters.
      */
-    async meet(matter: { chamberId: ChamberId; id: MatterId } | null): Promise<void> {
+    async match(matter: { chamberId: ChamberId; id: MatterId } | null): Promise<void> {
       // An advance list only says which cases may be listed later.
       if (list.sightings === 0 || list.kind === 'advance') return
       const wanted = matter ? sql`AND matter.chamber_id = ${matter.chamberId} AND matter.id = ${matter.id}` : sql``
@@ -92,7 +92,7 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    async listNotified(): Promise<ChamberId[]> {
+    async listChangedChambers(): Promise<ChamberId[]> {
       const rows = await run(
         tx,
         sql`SELECT DISTINCT chamber_id FROM sighting

@@ -171,8 +171,8 @@ export function createMatters({ db, clock, emit, features }: Pick<Context, 'db' 
       await matters.update(id, readPublicData(input))
       if (next_date !== undefined) await setNextDate(tx, actor, id, next_date, why)
       const row = await matters.get(id)
-      const edits = notifiedFields.filter((field) => before[field] !== row[field])
-      const toEvent = (field: (typeof notifiedFields)[number]) => ({
+      const edits = loggedFields.filter((field) => before[field] !== row[field])
+      const toEvent = (field: (typeof loggedFields)[number]) => ({
         type: 'matter.edited' as const,
         ...aboutMatter(id),
         detail: { field, before: before[field], after: row[field] },
@@ -183,7 +183,7 @@ export function createMatters({ db, clock, emit, features }: Pick<Context, 'db' 
   }
 }
 
-const notifiedFields = ['petitioner', 'respondent', 'stage', 'next_date', 'reference_id'] as const
+const loggedFields = ['petitioner', 'respondent', 'stage', 'next_date', 'reference_id'] as const
 
 function readPublicData(input: Omit<BodyOf<typeof editPublicData>, 'next_date'>): MatterChanges {
   return {

@@ -2,7 +2,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { AppealTrackerId, ChamberId } from '@peshi/contract/platform/ids'
 import { and, gte, isNull } from 'drizzle-orm'
 import { listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
-import { type ListEntry, type Meeting, meetOnList } from '../../courts/lists-and-boards/meet-on-list.ts'
+import { type ListEntry, type ListMatch, matchOnList } from '../../courts/lists-and-boards/match-on-list.ts'
 import { matchParties } from '../../courts/names/match-parties.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { appealsRepo } from './appeals.repo.ts'
@@ -15,7 +15,7 @@ import { appealTracker } from './appeals.schema.ts'
 export async function matchAppealList({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>, listId: string) {
   const watched = await readWatched(courtDateAt(clock.now()))
   const list = await db.asSystem('tracking', (tx) => listsRepo(tx).get(listId))
-  for (const [chamberId, met] of await meetOnList(db, list, watched)) await suggest(chamberId, met)
+  for (const [chamberId, matches] of await matchOnList(db, list, watched)) await suggest(chamberId, matches)
 
   async function readWatched(from: string) {
     const rows = await db.asSystem('tracking', (tx) =>
@@ -34,10 +34,10 @@ export async function matchAppealList({ db, clock, emit }: Pick<Context, 'db' | 
     return rows.map(({ petitioner, respondent, ...tracker }) => ({ ...tracker, keys: [...petitioner, ...respondent] }))
   }
 
-  async function suggest(chamberId: ChamberId, met: Meeting<AppealTrackerId>[]): Promise<void> {
+  async function suggest(chamberId: ChamberId, matches: ListMatch<AppealTrackerId>[]): Promise<void> {
     await db.asChamber(chamberId, async (tx) => {
       const repo = appealsRepo(tx, chamberId)
-      for (const { id, entry } of met) {
+      for (const { id, entry } of matches) {
         const row = await repo.lock(id)
         if (!row || !isLater(entry, row.judgment_date)) continue
         const match = matchParties(row, entry)

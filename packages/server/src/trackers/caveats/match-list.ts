@@ -1,7 +1,7 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { and, gte, isNull } from 'drizzle-orm'
 import { listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
-import { meetOnList } from '../../courts/lists-and-boards/meet-on-list.ts'
+import { matchOnList } from '../../courts/lists-and-boards/match-on-list.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { caveatsRepo } from './caveats.repo.ts'
 import { caveatTracker } from './caveats.schema.ts'
@@ -10,10 +10,10 @@ import { suggestFilings } from './suggest-filing.ts'
 
 export async function matchCaveatList({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>, listId: string) {
   const list = await db.asSystem('tracking', (tx) => listsRepo(tx).get(listId))
-  for (const [chamberId, met] of await meetOnList(db, list, await readWaiting()))
+  for (const [chamberId, matches] of await matchOnList(db, list, await readWaiting()))
     await db.asChamber(chamberId, async (tx) => {
       const repo = caveatsRepo(tx, chamberId)
-      for (const { id, entry } of met) {
+      for (const { id, entry } of matches) {
         const row = await repo.lock(id)
         const reason = row?.court === list.court ? reasonFor(row, entry, entry.case_numbers) : null
         if (!row || !reason) continue

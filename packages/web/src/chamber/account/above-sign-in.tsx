@@ -1,4 +1,4 @@
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
-import { aboveSignIn } from './slots.ts'
+import { aboveSignIn } from './account-slots.ts'
 
 export const AboveSignIn = () => <FillSlot slot={aboveSignIn} />

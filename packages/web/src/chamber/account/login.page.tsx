@@ -9,13 +9,13 @@ import { isDemo } from '../../platform/session/is-demo.ts'
 import { isOff } from '../../platform/session/is-off.ts'
 import { toastError } from '../../platform/ui/toast.tsx'
 import { useLogin, withInvitation } from './account.api.ts'
+import { aboveSignIn } from './account-slots.ts'
 import { AuthForm, Password, SignInName } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
 import { sayPasskeyError } from './passkey-error.ts'
 import { useHasPasskeys, usePasskeySignIn } from './passkey-sign-in.ts'
 import { SecondStepForm, type Step } from './second-step-form.tsx'
-import { aboveSignIn } from './slots.ts'
 
 const route = getRouteApi('/full/login')
 

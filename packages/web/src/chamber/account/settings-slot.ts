@@ -1,7 +1,7 @@
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
 import type { UserData } from '@peshi/contract/platform/person'
 import type { ComponentType } from 'react'
-import { defineSlot } from '../../platform/features/slots.ts'
+import { defineSlot } from '../../platform/features/define-slot.ts'
 import type { SettingsTab } from './settings-address.ts'
 
 export interface Viewer {

@@ -7,7 +7,7 @@ import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Drawer } from '../../platform/ui/layers.tsx'
 import { helpDrawer } from './help-drawer.ts'
-import { helpButtons } from './slots.ts'
+import { helpButtons } from './help-slots.ts'
 import { findTopic } from './topics.ts'
 
 export function HelpDrawer() {

@@ -1,8 +1,8 @@
 import { IconHelp } from '@tabler/icons-react'
 import { openOverlay } from '../../platform/actions/overlays.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
-import { besideTitle } from '../../platform/shell/slots.ts'
+import { besideTitle } from '../../platform/shell/shell-slots.ts'
 import { helpDrawer } from './help-drawer.ts'
 import { PageHelp } from './page-help.tsx'
 

@@ -1,7 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
-import { topBarEnd } from '../../platform/shell/slots.ts'
+import { topBarEnd } from '../../platform/shell/shell-slots.ts'
 import { settingsPanels } from '../account/settings-slot.ts'
 import { PersonMenu } from './person-menu.tsx'
 

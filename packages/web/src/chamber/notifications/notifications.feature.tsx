@@ -1,6 +1,6 @@
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
-import { topBarEnd } from '../../platform/shell/slots.ts'
+import { topBarEnd } from '../../platform/shell/shell-slots.ts'
 import { settingsPanels } from '../account/settings-slot.ts'
 import { Bell } from './bell.tsx'
 

@@ -15,8 +15,8 @@ import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { useSharedMatters } from './client-area.api.ts'
 import classes from './client-area.module.css'
+import { belowSharedMatters } from './client-area-slots.ts'
 import { SharedMatter } from './shared-matter.tsx'
-import { belowSharedMatters } from './slots.ts'
 
 const route = getRouteApi('/shell/access-control')
 

@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { fullRoute, shellRoute } from '../../app/layouts.ts'
 import { readForm, uuidForm } from '../../app/read-search.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
-import { belowSharedMatters } from './slots.ts'
+import { belowSharedMatters } from './client-area-slots.ts'
 
 const accessControl = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,9 +1,9 @@
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { aboveParties, matterFacts } from '../../matters/matters/detail/slots.ts'
-import { clientOfMatter, partyConflicts } from '../../matters/matters/find/slots.ts'
+import { aboveParties, matterFacts } from '../../matters/matters/detail/matter-slots.ts'
+import { clientOfMatter, partyConflicts } from '../../matters/matters/find/find-slots.ts'
 import { openOverlay } from '../../platform/actions/overlays.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
 import { newClient } from './new-client.ts'
 
 export const clientsFeature: Feature = {
@@ -47,12 +47,12 @@ export const clientsFeature: Feature = {
     fill(aboveParties, {
       order: 20,
       words: ['clients'],
-      load: async () => (await import('./matter-panels.tsx')).conflictsOfMatterPanel,
+      load: async () => (await import('./clients-of-matter.tsx')).conflictsOfMatterPanel,
     }),
     fill(aboveParties, {
       order: 10,
       words: ['clients'],
-      load: async () => (await import('./matter-panels.tsx')).clientsOfMatterPanel,
+      load: async () => (await import('./clients-of-matter.tsx')).clientsOfMatterPanel,
     }),
     fill(partyConflicts, {
       order: 10,

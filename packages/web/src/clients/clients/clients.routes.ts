@@ -3,8 +3,8 @@ import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
 import { orNotFound, readForm, uuidForm } from '../../app/read-search.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
+import { belowClientMatters } from './client-slots.ts'
 import { readClientSearch } from './clients.search.ts'
-import { belowClientMatters } from './slots.ts'
 
 const clients = createRoute({
   getParentRoute: () => shellRoute,

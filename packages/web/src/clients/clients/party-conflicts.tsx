@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { NamedParties } from '../../matters/matters/find/slots.ts'
+import type { NamedParties } from '../../matters/matters/find/find-slots.ts'
 import { useNamesCheck } from './clients.api.ts'
 import { ConflictHits } from './conflict-hits.tsx'
 

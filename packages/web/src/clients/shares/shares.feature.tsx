@@ -1,8 +1,8 @@
-import { afterOutcome } from '../../matters/hearings/slots.ts'
-import { matterTabPanels, noteTools } from '../../matters/matters/detail/slots.ts'
-import { orderTools } from '../../matters/orders/slots.ts'
+import { afterOutcome } from '../../matters/hearings/hearing-slots.ts'
+import { matterTabPanels, noteTools } from '../../matters/matters/detail/matter-slots.ts'
+import { orderTools } from '../../matters/orders/order-slots.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
 
 export const sharesFeature: Feature = {
   fills: [

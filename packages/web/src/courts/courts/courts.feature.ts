@@ -1,7 +1,7 @@
 import { settingsPanels } from '../../chamber/account/settings-slot.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
-import { abovePage, topBarEnd } from '../../platform/shell/slots.ts'
+import { abovePage, topBarEnd } from '../../platform/shell/shell-slots.ts'
 import { CourtsPill } from './courts-pill.tsx'
 import { KeepOwnCourts } from './keep-own-courts.tsx'
 

@@ -5,10 +5,10 @@ import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { BoardProgress } from './board-progress.tsx'
+import { boardItem } from './board-slots.ts'
 import type { MarkedRoom } from './board-state.ts'
 import classes from './boards.module.css'
 import { ItemName } from './item-name.tsx'
-import { boardItem } from './slots.ts'
 
 export function BoardTable({ rooms }: { rooms: MarkedRoom[] }) {
   const { t } = useTranslation('boards')

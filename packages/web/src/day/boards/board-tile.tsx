@@ -11,13 +11,13 @@ import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
+import { boardTools } from './board-slots.ts'
 import { boardStateAt, findUnplaced, type MarkedRoom, markRooms } from './board-state.ts'
 import { BoardStatePill } from './board-state-pill.tsx'
 import { BoardTable } from './board-table.tsx'
 import { type ShownBoard, useBoard } from './boards.api.ts'
 import classes from './boards.module.css'
 import { ItemName } from './item-name.tsx'
-import { boardTools } from './slots.ts'
 
 export function BoardTile({ court, isDefault }: { court: CourtId; isDefault: boolean }) {
   const { t } = useTranslation('boards')

@@ -6,6 +6,7 @@ import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
+import { replay } from './board-slots.ts'
 import { BoardTile } from './board-tile.tsx'
 import { BoardWall } from './board-wall.tsx'
 import { useBoardCourts } from './boards.api.ts'
@@ -13,7 +14,6 @@ import classes from './boards.module.css'
 import { chooseBoards } from './choose-boards.ts'
 import { CourtPicker } from './court-picker.tsx'
 import { ReadBoards } from './read-boards.tsx'
-import { replay } from './slots.ts'
 
 export function BoardsPage() {
   const { t } = useTranslation('boards')

@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
 import { courtIdForm, readForm, readOneOf } from '../../app/read-search.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
-import { boardItem, boardTools, replay } from './slots.ts'
+import { boardItem, boardTools, replay } from './board-slots.ts'
 
 interface BoardSearch {
   court?: CourtId

@@ -1,9 +1,9 @@
-import { matterLine } from '../../matters/matters/detail/slots.ts'
+import { matterLine } from '../../matters/matters/detail/matter-slots.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
-import { fill } from '../../platform/features/slots.ts'
-import { abovePage } from '../../platform/shell/slots.ts'
-import { boardItem, boardTools } from '../boards/slots.ts'
+import { abovePage } from '../../platform/shell/shell-slots.ts'
+import { boardItem, boardTools } from '../boards/board-slots.ts'
 
 const NearCalls = lazyPart(() => import('./near-calls.tsx'), 'NearCalls', 'calls')
 

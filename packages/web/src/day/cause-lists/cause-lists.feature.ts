@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react'
 import { settingsPanels } from '../../chamber/account/settings-slot.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
 
 export const causeListsFeature: Feature = {
   actions: [

@@ -2,24 +2,24 @@ import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { knownOfTask, newTask } from './open-task.ts'
+import { type KnownOfTask, newTask } from './open-task.ts'
 import { bodyOf, newDraft } from './task-draft.ts'
 import { TaskForm } from './task-form.tsx'
 import { useCreateTask } from './tasks.api.ts'
 
 const close = () => closeOverlay(newTask)
 
-export function NewTaskDialog() {
+export function NewTaskDialog({ about }: { about: KnownOfTask }) {
   const { t } = useTranslation('tasks')
   return (
     <Modal opened onClose={close} title={t('new')} size={560}>
-      <NewTask />
+      <NewTask known={about} />
     </Modal>
   )
 }
 
-function NewTask() {
-  const { value, change, drop } = useDraft('task', 'new', () => newDraft(knownOfTask()))
+function NewTask({ known }: { known: KnownOfTask }) {
+  const { value, change, drop } = useDraft('task', 'new', () => newDraft(known))
   const create = useCreateTask()
   const done = () => {
     drop()

@@ -3,7 +3,7 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 
-export const newTask: Overlay = {
+export const newTask: Overlay<KnownOfTask> = {
   can: ['create', 'Task'],
   Part: lazyPart(() => import('./new-task.dialog.tsx'), 'NewTaskDialog', 'tasks', 'hearings', 'matters', 'offline'),
 }
@@ -14,7 +14,7 @@ export interface KnownOfTask {
   matter?: { _id: MatterId; title: string }
 }
 
-let known: KnownOfTask = {}
+/** The day that the open calendar shows, on which a new task begins. */
 let selectedDay: CourtDate | undefined
 
 export const setSelectedDay = (date: CourtDate | undefined) => {
@@ -22,8 +22,5 @@ export const setSelectedDay = (date: CourtDate | undefined) => {
 }
 
 export function openNewTask(next: KnownOfTask = {}): void {
-  known = selectedDay && !next.date ? { ...next, date: selectedDay } : next
-  openOverlay(newTask)
+  openOverlay(newTask, selectedDay && !next.date ? { ...next, date: selectedDay } : next)
 }
-
-export const knownOfTask = () => known

@@ -1,7 +1,7 @@
 import { IconCalendarCheck } from '@tabler/icons-react'
-import { matterTabPanels } from '../../matters/matters/detail/slots.ts'
+import { matterTabPanels } from '../../matters/matters/detail/matter-slots.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
 import { openNewTask } from './open-task.ts'
 import { taskWriting, tickWriting } from './task-writings.ts'
 

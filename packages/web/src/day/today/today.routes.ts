@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
-import { boardItem, boardTools, replay } from '../boards/slots.ts'
+import { boardItem, boardTools, replay } from '../boards/board-slots.ts'
 
 const today = createRoute({
   getParentRoute: () => shellRoute,

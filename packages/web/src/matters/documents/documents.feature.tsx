@@ -1,6 +1,6 @@
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
-import { matterTabPanels } from '../matters/detail/slots.ts'
+import { matterTabPanels } from '../matters/detail/matter-slots.ts'
 import { photoWriting } from './photo-writing.ts'
 
 export const documentsFeature: Feature = {

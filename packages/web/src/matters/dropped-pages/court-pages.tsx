@@ -9,7 +9,7 @@ import { isolate } from '../../platform/i18n/isolate.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { useDocuments } from '../documents/documents.api.ts'
-import type { MatterPanel } from '../matters/detail/slots.ts'
+import type { MatterPanel } from '../matters/detail/matter-slots.ts'
 import classes from './dropped-pages.module.css'
 
 function CourtPages({ matter }: { matter: MatterDetail }) {

@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
-import { dropPage, pageEndings, takeWaitingPage } from './open-drop-page.ts'
+import { dropPage, pageEndings } from './open-drop-page.ts'
 import { ReadPage } from './read-page.tsx'
 
 const close = () => closeOverlay(dropPage)
 
-export function DropPageDialog() {
+export function DropPageDialog({ about }: { about: File | null }) {
   const { t } = useTranslation('droppedPages')
   const navigate = useNavigate()
-  const [file, setFile] = useState<File | null>(takeWaitingPage)
+  const [file, setFile] = useState(about)
   const kept = (matters: Matter[]) => {
     toastDone(t('done', { count: matters.length }))
     close()

@@ -1,10 +1,10 @@
 import { IconFileImport } from '@tabler/icons-react'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
-import { fill } from '../../platform/features/slots.ts'
-import { abovePage } from '../../platform/shell/slots.ts'
-import { aboveTimeline } from '../matters/detail/slots.ts'
-import { otherWays } from '../matters/find/slots.ts'
+import { abovePage } from '../../platform/shell/shell-slots.ts'
+import { aboveTimeline } from '../matters/detail/matter-slots.ts'
+import { otherWays } from '../matters/find/find-slots.ts'
 import { openDropPage } from './open-drop-page.ts'
 
 const DropAnywhere = lazyPart(() => import('./drop-anywhere.tsx'), 'DropAnywhere', 'droppedPages')

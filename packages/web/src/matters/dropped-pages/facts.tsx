@@ -6,7 +6,7 @@ import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Fact } from '../../platform/ui/fact.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
-import { CaseStatusPill } from '../matters/marks.tsx'
+import { CaseStatusPill } from '../matters/next-date.tsx'
 
 export const sayNumber = ({ case_type, case_number, case_year, cnr }: PageCase): string =>
   case_number === null ? (cnr ?? '') : `${case_type ?? ''} ${case_number}/${case_year ?? ''}`.trim()

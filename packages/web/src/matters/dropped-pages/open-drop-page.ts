@@ -1,23 +1,12 @@
 import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 
-export const dropPage: Overlay = {
+export const dropPage: Overlay<File | null> = {
   can: ['create', 'Matter'],
   Part: lazyPart(() => import('./drop-page.dialog.tsx'), 'DropPageDialog', 'droppedPages', 'matters', 'hearings'),
 }
 
-let waiting: File | null = null
-
-export function openDropPage(file: File | null = null): void {
-  waiting = file
-  openOverlay(dropPage)
-}
-
-export function takeWaitingPage(): File | null {
-  const file = waiting
-  waiting = null
-  return file
-}
+export const openDropPage = (file: File | null = null) => openOverlay(dropPage, file)
 
 export const pageEndings = '.html,.htm,.mhtml,.mht,.pdf,.txt'
 

@@ -1,6 +1,6 @@
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
-import { belowParties } from '../matters/detail/slots.ts'
+import { belowParties } from '../matters/detail/matter-slots.ts'
 
 export const familiesFeature: Feature = {
   live: {
@@ -10,12 +10,12 @@ export const familiesFeature: Feature = {
     fill(belowParties, {
       order: 10,
       words: ['clients'],
-      load: async () => (await import('./matter-panels.tsx')).familyPanel,
+      load: async () => (await import('./families-of-matter.tsx')).familyPanel,
     }),
     fill(belowParties, {
       order: 20,
       words: ['clients'],
-      load: async () => (await import('./matter-panels.tsx')).numbersPanel,
+      load: async () => (await import('./families-of-matter.tsx')).numbersPanel,
     }),
   ],
 }

@@ -1,8 +1,14 @@
 import { IconCalendarPlus, IconChecklist, IconGavel } from '@tabler/icons-react'
 import { settingsPanels } from '../../chamber/account/settings-slot.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
-import { matterButtons, matterFacts, matterLine, matterTabPanels, matterTimeline } from '../matters/detail/slots.ts'
+import {
+  matterButtons,
+  matterFacts,
+  matterLine,
+  matterTabPanels,
+  matterTimeline,
+} from '../matters/detail/matter-slots.ts'
 import { hearingWriting, outcomeWriting } from './hearing-writings.ts'
 import { openNewHearing, openOutcome } from './open-outcome.ts'
 

@@ -20,15 +20,15 @@ import { Values, Words } from '../../platform/ui/words.tsx'
 import { useMatter } from '../matters/matters.api.ts'
 import { hearingFields, hearingWords, seenOn } from './hearing-writings.ts'
 import { useHearingPeople, useHearingsOfMatter, useSaveHearing } from './hearings.api.ts'
-import { newHearing, newHearingSubject } from './open-outcome.ts'
+import { type HearingSubject, newHearing } from './open-outcome.ts'
 import { ChooseMatter } from './outcome/choose-matter.tsx'
 import classes from './outcome/outcome.module.css'
 
 const close = () => closeOverlay(newHearing)
 
-export function NewHearingDialog() {
+export function NewHearingDialog({ about }: { about: HearingSubject | null }) {
   const { t } = useTranslation(['hearings', 'matters'])
-  const [subject, setSubject] = useState(newHearingSubject)
+  const [subject, setSubject] = useState(about)
   return (
     <Modal opened onClose={close} title={t('hearings:add.title')} size={520}>
       {subject ? (

@@ -2,43 +2,26 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
-import { afterOutcome } from './slots.ts'
+import { afterOutcome } from './hearing-slots.ts'
 
-/** Without `date`, the matter's most recent hearing day is used. */
-export interface OutcomeSubject {
+export interface HearingSubject {
   matter_id: MatterId
   date?: CourtDate
 }
 
-export const outcomeOverlay: Overlay = {
+/** Without `date`, the matter's most recent hearing day is used. */
+export type OutcomeSubject = HearingSubject
+
+export const outcomeOverlay: Overlay<OutcomeSubject | null> = {
   can: ['update', 'Matter'],
   Part: lazyPart(() => import('./outcome/outcome.dialog.tsx'), 'OutcomeDialog', 'hearings', 'matters', afterOutcome),
 }
 
-let subject: OutcomeSubject | null = null
+export const openOutcome = (subject: OutcomeSubject | null = null) => openOverlay(outcomeOverlay, subject)
 
-export function openOutcome(next: OutcomeSubject | null = null): void {
-  subject = next
-  openOverlay(outcomeOverlay)
-}
-
-export const outcomeSubject = () => subject
-
-export const newHearing: Overlay = {
+export const newHearing: Overlay<HearingSubject | null> = {
   can: ['update', 'Matter'],
   Part: lazyPart(() => import('./new-hearing.dialog.tsx'), 'NewHearingDialog', 'hearings', 'matters', 'offline'),
 }
 
-interface HearingSubject {
-  matter_id: MatterId
-  date?: CourtDate
-}
-
-let hearing: HearingSubject | null = null
-
-export function openNewHearing(next: HearingSubject | null = null): void {
-  hearing = next
-  openOverlay(newHearing)
-}
-
-export const newHearingSubject = () => hearing
+export const openNewHearing = (subject: HearingSubject | null = null) => openOverlay(newHearing, subject)

@@ -5,7 +5,7 @@ import { orNotFound, readForm, uuidForm } from '../../app/read-search.ts'
 import type { PageMeta } from '../../app/route-meta.ts'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
-import { aboveOrder, orderListTools, orderTools } from '../orders/slots.ts'
+import { aboveOrder, orderListTools, orderTools } from '../orders/order-slots.ts'
 import { type MatterAddress, type MatterTab, readMatterAddress } from './detail/matter-address.ts'
 import {
   aboveParties,
@@ -19,7 +19,7 @@ import {
   matterTabPanels,
   matterTimeline,
   noteTools,
-} from './detail/slots.ts'
+} from './detail/matter-slots.ts'
 import { readMatterSearch } from './matters.search.ts'
 
 const matters = createRoute({

@@ -1,7 +1,7 @@
-import { pictureAnswer } from '../../courts/courts/slots.ts'
+import { pictureAnswer } from '../../courts/courts/court-slots.ts'
 import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
-import { clientOfMatter, otherWays, partyConflicts } from './find/slots.ts'
+import { clientOfMatter, otherWays, partyConflicts } from './find/find-slots.ts'
 
 export const newMatter: Overlay = {
   can: ['create', 'Matter'],
@@ -17,17 +17,8 @@ export const newMatter: Overlay = {
 
 export const openNewMatter = () => openOverlay(newMatter)
 
-let forum = ''
-
-/** Name of the court or forum that the form of a matter without a court begins with. */
-export const forumOfOther = () => forum
-
-export function openNewOther(named = ''): void {
-  forum = named
-  openOverlay(newOther)
-}
-
-export const newOther: Overlay = {
+/** It is about the name of the court or forum with which the form begins. */
+export const newOther: Overlay<string> = {
   can: ['create', 'Matter'],
   Part: lazyPart(
     () => import('./other/new-other.dialog.tsx'),
@@ -38,3 +29,5 @@ export const newOther: Overlay = {
     partyConflicts,
   ),
 }
+
+export const openNewOther = (forum = '') => openOverlay(newOther, forum)

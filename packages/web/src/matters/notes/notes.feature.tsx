@@ -1,8 +1,8 @@
 import { IconNotes } from '@tabler/icons-react'
 import { openOverlay } from '../../platform/actions/overlays.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
-import { matterTabPanels } from '../matters/detail/slots.ts'
+import { matterTabPanels } from '../matters/detail/matter-slots.ts'
 import { newNote } from './new-note.ts'
 import { noteWriting } from './note-writing.ts'
 

@@ -14,9 +14,9 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 import { FetchOrdersDialog } from './fetch-orders.dialog.tsx'
 import { OrderDocument } from './order-document.tsx'
 import { OrderList } from './order-list.tsx'
+import { orderListTools } from './order-slots.ts'
 import { useOrders, useSyncOrders } from './orders.api.ts'
 import classes from './orders.module.css'
-import { orderListTools } from './slots.ts'
 
 interface Props {
   matter: MatterDetail

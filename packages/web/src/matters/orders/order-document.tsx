@@ -12,9 +12,9 @@ import { Message } from '../../platform/ui/message.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { orderVersion } from './fetch-pdf.ts'
+import { aboveOrder, orderTools } from './order-slots.ts'
 import { useAddOrderFile, useOrderText, useReadMark } from './orders.api.ts'
 import classes from './orders.module.css'
-import { aboveOrder, orderTools } from './slots.ts'
 
 const PdfReader = lazy(async () => {
   const part = await loadChunk(() => import('./pdf-reader.tsx'))

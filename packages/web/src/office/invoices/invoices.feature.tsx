@@ -1,9 +1,9 @@
 import { IconFileInvoice } from '@tabler/icons-react'
-import { belowSharedMatters } from '../../clients/client-area/slots.ts'
-import { belowClientMatters } from '../../clients/clients/slots.ts'
-import { matterFacts, matterTabPanels } from '../../matters/matters/detail/slots.ts'
+import { belowSharedMatters } from '../../clients/client-area/client-area-slots.ts'
+import { belowClientMatters } from '../../clients/clients/client-slots.ts'
+import { matterFacts, matterTabPanels } from '../../matters/matters/detail/matter-slots.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
 
 export const invoicesFeature: Feature = {
   actions: [

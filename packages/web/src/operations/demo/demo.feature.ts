@@ -1,12 +1,12 @@
-import { aboveSignIn } from '../../chamber/account/slots.ts'
-import { helpButtons } from '../../chamber/help/slots.ts'
-import { pictureAnswer } from '../../courts/courts/slots.ts'
-import { replay } from '../../day/boards/slots.ts'
+import { aboveSignIn } from '../../chamber/account/account-slots.ts'
+import { helpButtons } from '../../chamber/help/help-slots.ts'
+import { pictureAnswer } from '../../courts/courts/court-slots.ts'
+import { replay } from '../../day/boards/board-slots.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
-import { fill } from '../../platform/features/slots.ts'
 import { isDemo } from '../../platform/session/is-demo.ts'
-import { abovePage } from '../../platform/shell/slots.ts'
+import { abovePage } from '../../platform/shell/shell-slots.ts'
 
 const DemoBanner = lazyPart(() => import('./demo-banner.tsx'), 'DemoBanner', 'demo')
 const Tour = lazyPart(() => import('./tour.tsx'), 'Tour', 'demo')

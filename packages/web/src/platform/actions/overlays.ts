@@ -1,20 +1,28 @@
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { createSharedValue } from '../state/shared-value.ts'
 
-export interface Overlay {
-  Part: ComponentType<{ onClose(): void }>
+/** `About` is what the part is about, for example the matter of a new hearing. */
+export interface Overlay<About = undefined> {
+  Part(props: { about: About; onClose(): void }): ReactNode
   can?: readonly [Action, Subject]
 }
 
-const open = createSharedValue<Overlay | null>(null)
+/** The type of `about` is known only where the overlay is opened. */
+interface Opened {
+  overlay: Overlay<never>
+  about: never
+}
 
-export const openOverlay = (overlay: Overlay) => open.set(overlay)
+const open = createSharedValue<Opened | null>(null)
+
+export const openOverlay = <About>(overlay: Overlay<About>, ...[about]: About extends undefined ? [] : [About]) =>
+  open.set({ overlay, about } as Opened)
 
 export const closeOverlays = () => open.set(null)
 
-export function closeOverlay(overlay: Overlay): void {
-  if (open.get() === overlay) open.set(null)
+export function closeOverlay(overlay: Overlay<never>): void {
+  if (open.get()?.overlay === overlay) open.set(null)
 }
 
 export const useOverlay = open.use

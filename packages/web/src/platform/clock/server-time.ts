@@ -10,7 +10,7 @@ const wrongMs = 120_000
 interface Difference {
   /** Milliseconds to add to the device's time to get the server's time. */
   ms: number
-  isNotified: boolean
+  wasShown: boolean
 }
 
 const listeners = new Set<() => void>()
@@ -20,12 +20,12 @@ export function subscribeServerTime(listener: () => void): () => boolean {
   return () => listeners.delete(listener)
 }
 
-const right: Difference = { ms: 0, isNotified: false }
+const right: Difference = { ms: 0, wasShown: false }
 let difference = readKept()
 
 function readKept(): Difference {
   const kept = readJson('clockDifference') as Partial<Difference> | null
-  return typeof kept?.ms === 'number' ? { ms: kept.ms, isNotified: kept.isNotified === true } : right
+  return typeof kept?.ms === 'number' ? { ms: kept.ms, wasShown: kept.wasShown === true } : right
 }
 
 export function noteServerTime(response: Response, deviceMs = Date.now()): void {
@@ -34,12 +34,12 @@ export function noteServerTime(response: Response, deviceMs = Date.now()): void 
   const ms = serverMs - deviceMs
   const isNew = Math.abs(ms - difference.ms) > slackMs
   if (Math.abs(ms) <= slackMs) keep(right)
-  else if (isNew) keep({ ms, isNotified: difference.isNotified && Math.abs(ms) > wrongMs })
+  else if (isNew) keep({ ms, wasShown: difference.wasShown && Math.abs(ms) > wrongMs })
 }
 
 function keep(next: Difference): void {
   const before = difference
-  if (next.ms === before.ms && next.isNotified === before.isNotified) return
+  if (next.ms === before.ms && next.wasShown === before.wasShown) return
   difference = next
   writeJson('clockDifference', next === right ? null : next)
   if (next.ms === before.ms) return
@@ -51,7 +51,7 @@ export const serverNow = (deviceMs = Date.now()): Date => new Date(deviceMs + di
 export const courtToday = (): CourtDate => courtDateAt(serverNow())
 
 export function takeWrongClock(deviceMs = Date.now()): { device: Date; server: Date } | null {
-  if (difference.isNotified || Math.abs(difference.ms) <= wrongMs) return null
-  keep({ ...difference, isNotified: true })
+  if (difference.wasShown || Math.abs(difference.ms) <= wrongMs) return null
+  keep({ ...difference, wasShown: true })
   return { device: new Date(deviceMs), server: serverNow(deviceMs) }
 }

@@ -4,7 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { StreamPart } from '../api/live.ts'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import type { AppAction } from './action.ts'
-import type { Filling } from './slots.ts'
+import type { Filling } from './define-slot.ts'
 
 type Happening = { [F in EventFamily]?: (event: Happened, client: QueryClient) => readonly QueryKey[] }
 

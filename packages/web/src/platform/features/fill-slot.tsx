@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type Slot, useSlot } from './slots.ts'
+import { type Slot, useSlot } from './define-slot.ts'
 
 export function FillSlot<Props extends object>({ slot, ...rest }: { slot: Slot<ComponentType<Props>> } & Props) {
   const props = rest as unknown as Props

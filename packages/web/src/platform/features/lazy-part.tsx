@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { loadNeeds, type Need } from './load-needs.ts'
 
@@ -6,7 +6,7 @@ export function lazyPart<Name extends string, Props extends object>(
   importPart: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   ...needs: Need[]
-): ComponentType<Props> {
+): (props: Props) => ReactNode {
   const Part = lazy(async () => {
     const [part] = await Promise.all([loadChunk(importPart), loadNeeds(needs)])
     return { default: part[name] as ComponentType<object> }

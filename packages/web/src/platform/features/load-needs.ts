@@ -1,6 +1,6 @@
 import { loadWords } from '../i18n/i18n.ts'
 import type { Namespace } from '../i18n/languages.ts'
-import { loadSlots, type Slot } from './slots.ts'
+import { loadSlots, type Slot } from './define-slot.ts'
 
 export type Need = Namespace | Slot<unknown>
 

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueries } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { isFilling } from '../api/is-filling.ts'
-import { type Slot, useSlot } from './slots.ts'
+import { type Slot, useSlot } from './define-slot.ts'
 
 export interface Panel<Props> {
   Part: ComponentType<Props>

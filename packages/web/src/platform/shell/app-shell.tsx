@@ -17,7 +17,7 @@ import { IconHints } from './icon-hints.tsx'
 import { MenuList } from './menu-list.tsx'
 import { Overlays } from './overlays.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
-import { abovePage } from './slots.ts'
+import { abovePage } from './shell-slots.ts'
 import { TopBar } from './top-bar.tsx'
 
 const OfflineLayer = lazyPart(() => import('../offline/offline-layer.tsx'), 'OfflineLayer', 'offline')

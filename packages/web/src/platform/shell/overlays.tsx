@@ -2,8 +2,10 @@ import { closeOverlay, useOverlay } from '../actions/overlays.ts'
 import { useCan } from '../session/use-session.ts'
 
 export function Overlays() {
-  const overlay = useOverlay()
+  const opened = useOverlay()
   const can = useCan()
-  if (!overlay || (overlay.can && !can(...overlay.can))) return null
-  return <overlay.Part onClose={() => closeOverlay(overlay)} />
+  if (!opened) return null
+  const { overlay, about } = opened
+  if (overlay.can && !can(...overlay.can)) return null
+  return <overlay.Part about={about} onClose={() => closeOverlay(overlay)} />
 }

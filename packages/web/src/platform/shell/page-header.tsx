@@ -1,15 +1,15 @@
 import { Anchor, Button, Group, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useMatches } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../actions/use-actions.ts'
 import { FillSlot } from '../features/fill-slot.tsx'
 import { useCan } from '../session/use-session.ts'
+import { isTyping } from '../ui/is-typing.ts'
 import { useDocumentTitle } from './document-title.ts'
 import classes from './page-header.module.css'
-import { besideTitle } from './slots.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
+import { besideTitle } from './shell-slots.ts'
 
 interface PageHeaderProps {
   title?: ReactNode
@@ -68,4 +68,21 @@ export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageH
       </Group>
     </Group>
   )
+}
+
+/** Path of the page whose heading had the focus last. Null until the first page is shown. */
+let last: string | null = null
+
+/** After a change of page, focuses the heading, so that a screen reader says the title once. */
+function useHeadingFocus(path: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const isFirst = last === null
+    const isLost = document.activeElement === document.body
+    const isNew = last !== path
+    last = path
+    if (!isFirst && (isNew || isLost) && !isTyping(document.activeElement))
+      heading.current?.focus({ preventScroll: true })
+  }, [path])
+  return heading
 }

@@ -1,11 +1,11 @@
 import { IconKeyboard, IconMoon, IconPlus } from '@tabler/icons-react'
 import { openOverlay } from '../actions/overlays.ts'
 import { shortcutSheet } from '../actions/shortcuts.ts'
+import { fill } from '../features/define-slot.ts'
 import type { Feature } from '../features/feature.ts'
-import { fill } from '../features/slots.ts'
 import { newMenu } from './new-menu.ts'
+import { topBarEnd } from './shell-slots.ts'
 import { SkinButton } from './skin-button.tsx'
-import { topBarEnd } from './slots.ts'
 
 export const shellFeature: Feature = {
   actions: [

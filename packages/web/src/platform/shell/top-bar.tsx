@@ -7,7 +7,7 @@ import { FillSlot } from '../features/fill-slot.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Logo } from '../ui/logo.tsx'
 import { NewMenu } from './new-menu.tsx'
-import { topBarEnd } from './slots.ts'
+import { topBarEnd } from './shell-slots.ts'
 import classes from './top-bar.module.css'
 
 export function TopBar({ withLogo, isPhone }: { withLogo: boolean; isPhone: boolean }) {

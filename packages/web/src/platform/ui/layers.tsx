@@ -76,8 +76,8 @@ interface Keeps {
 function useUnsaved({ isKept = false, draft: own }: Keeps, onClose: () => void) {
   const { t } = useTranslation('common')
   const [isAsking, setAsking] = useState(false)
-  const [reported, setNotified] = useState<DialogDraft | null>(null)
-  const draft = own ?? reported
+  const [ofContent, setDraft] = useState<DialogDraft | null>(null)
+  const draft = own ?? ofContent
   const before = useRef(new Map<Field, string>())
   const note = ({ target }: FocusEvent) => {
     if (isWritten(target) && !before.current.has(target)) before.current.set(target, target.value)
@@ -97,7 +97,7 @@ function useUnsaved({ isKept = false, draft: own }: Keeps, onClose: () => void) 
           </Group>
         </Alert>
       ) : null}
-      <ReportDraft value={setNotified}>{children}</ReportDraft>
+      <ReportDraft value={setDraft}>{children}</ReportDraft>
       {isAsking ? (
         <Unsaved
           onStay={() => setAsking(false)}

@@ -1,7 +1,7 @@
 import { settingsPanels, type Viewer } from '../../chamber/account/settings-slot.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
-import { abovePage } from '../../platform/shell/slots.ts'
+import { abovePage } from '../../platform/shell/shell-slots.ts'
 import { DeletionNotice } from './deletion-notice.tsx'
 
 const isOfChamber = ({ person }: Viewer) => person.role === 'admin'

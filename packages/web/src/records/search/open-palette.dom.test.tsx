@@ -4,7 +4,7 @@ import { renderApp } from '../../../test/render-app.tsx'
 import { palette } from './open-palette.tsx'
 
 test('what is typed before the palette is loaded is in its field', async () => {
-  const { user } = await renderApp(<palette.Part onClose={() => undefined} />, { role: 'advocate' })
+  const { user } = await renderApp(<palette.Part about={undefined} onClose={() => undefined} />, { role: 'advocate' })
   await user.keyboard('kus')
   await waitFor(() => expect(document.querySelector('.mantine-Spotlight-search')).not.toBeNull(), { timeout: 5000 })
   await waitFor(() =>

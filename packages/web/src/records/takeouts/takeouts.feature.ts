@@ -1,8 +1,8 @@
 import { settingsPanels, type Viewer } from '../../chamber/account/settings-slot.ts'
-import { matterMenuStart } from '../../matters/matters/detail/slots.ts'
-import { orderListTools } from '../../matters/orders/slots.ts'
+import { matterMenuStart } from '../../matters/matters/detail/matter-slots.ts'
+import { orderListTools } from '../../matters/orders/order-slots.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
 
 const isOfChamber = ({ person }: Viewer) => person.role === 'admin'
 

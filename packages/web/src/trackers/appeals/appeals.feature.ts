@@ -1,7 +1,7 @@
 import { IconScale } from '@tabler/icons-react'
-import { matterMenuEnd } from '../../matters/matters/detail/slots.ts'
+import { matterMenuEnd } from '../../matters/matters/detail/matter-slots.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
 
 export const appealsFeature: Feature = {
   actions: [

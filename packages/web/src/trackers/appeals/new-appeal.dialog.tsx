@@ -1,9 +1,9 @@
 import { Alert, Group, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { yearIn } from '@peshi/contract/platform/cleaned'
+import type { MatterId } from '@peshi/contract/platform/ids'
 import type { LowerCourtChoice, LowerCourtKind } from '@peshi/contract/trackers/appeals'
 import type { CheckEvery } from '@peshi/contract/trackers/trackers'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -19,7 +19,7 @@ import { CheckEverySelect } from '../trackers/check-every.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useBenches, useCaseTypes, useCreateAppeal, useFromMatter, useStates } from './appeals.api.ts'
 import { MarginDays } from './margin-days.tsx'
-import { newAppeal, newAppealMatter } from './open-new-appeal.ts'
+import { newAppeal } from './open-new-appeal.ts'
 
 const close = () => closeOverlay(newAppeal)
 const courts = ['1', '3', '5'] as const
@@ -54,9 +54,8 @@ const blank: Fields = {
   margin_days: 90,
 }
 
-export function NewAppealDialog() {
+export function NewAppealDialog({ about: matter }: { about: MatterId | null }) {
   const { t } = useTranslation('appeals')
-  const [matter] = useState(newAppealMatter)
   const from = useFromMatter(matter)
   return (
     <Modal opened title={t('new')} onClose={close} size={560}>
@@ -91,7 +90,7 @@ const toFields = (data: FromMatter): Fields => ({
   respondent: data.respondent ?? '',
 })
 
-function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppealMatter>; start: Fields }) {
+function AppealForm({ matterId, start }: { matterId: MatterId | null; start: Fields }) {
   const today = useCourtToday()
   const { t } = useTranslation(['appeals', 'common'])
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
 import { IconAlarm } from '@tabler/icons-react'
-import { afterOutcome } from '../../matters/hearings/slots.ts'
-import { matterFacts, matterTabPanels } from '../../matters/matters/detail/slots.ts'
-import { orderTools } from '../../matters/orders/slots.ts'
+import { afterOutcome } from '../../matters/hearings/hearing-slots.ts'
+import { matterFacts, matterTabPanels } from '../../matters/matters/detail/matter-slots.ts'
+import { orderTools } from '../../matters/orders/order-slots.ts'
 import { openOverlay } from '../../platform/actions/overlays.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
 import { newClock } from './new-clock.ts'
 
 export const clocksFeature: Feature = {

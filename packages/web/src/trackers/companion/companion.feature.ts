@@ -1,6 +1,6 @@
 import { settingsPanels, type Viewer } from '../../chamber/account/settings-slot.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
 
 const canDropPages = ({ can }: Viewer) => can('create', 'Matter')
 

@@ -1,7 +1,7 @@
-import { aboveTimeline } from '../../matters/matters/detail/slots.ts'
-import { aboveOrder } from '../../matters/orders/slots.ts'
+import { aboveTimeline } from '../../matters/matters/detail/matter-slots.ts'
+import { aboveOrder } from '../../matters/orders/order-slots.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
 
 const common = { can: ['read', 'Order'], words: ['orders', 'clocks'] } as const
 

@@ -1,4 +1,4 @@
-import { pictureAnswer } from '../../courts/courts/slots.ts'
+import { pictureAnswer } from '../../courts/courts/court-slots.ts'
 import type { Overlay } from '../../platform/actions/overlays.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 

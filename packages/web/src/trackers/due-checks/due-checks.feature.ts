@@ -1,7 +1,7 @@
 import { IconScanEye } from '@tabler/icons-react'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
-import { topBarEnd } from '../../platform/shell/slots.ts'
+import { topBarEnd } from '../../platform/shell/shell-slots.ts'
 import { CaptchaBadge } from './captcha-badge.tsx'
 
 export const dueChecksFeature: Feature = {

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { pictureAnswer } from '../../courts/courts/slots.ts'
+import { pictureAnswer } from '../../courts/courts/court-slots.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { readDueSearch } from './due-checks.search.ts'
 

@@ -6,7 +6,7 @@ import { mostPracticeFollowed, type PracticeCase } from '@peshi/contract/tracker
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CaseStatusPill } from '../../matters/matters/marks.tsx'
+import { CaseStatusPill } from '../../matters/matters/next-date.tsx'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'

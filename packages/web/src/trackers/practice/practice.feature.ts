@@ -1,7 +1,7 @@
 import { settingsPanels } from '../../chamber/account/settings-slot.ts'
-import { otherWays } from '../../matters/matters/find/slots.ts'
+import { otherWays } from '../../matters/matters/find/find-slots.ts'
+import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { fill } from '../../platform/features/slots.ts'
 
 export const practiceFeature: Feature = {
   live: {

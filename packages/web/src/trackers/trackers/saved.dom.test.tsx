@@ -6,7 +6,6 @@ import { loadWords } from '../../platform/i18n/i18n.ts'
 import { AppealDrawer } from '../appeals/appeal-drawer.tsx'
 import { useDeleteAppeals } from '../appeals/appeals.api.ts'
 import { NewAppealDialog } from '../appeals/new-appeal.dialog.tsx'
-import { openNewAppeal } from '../appeals/open-new-appeal.ts'
 import { CaveatForm } from '../caveats/caveat-form.tsx'
 
 test('a saved caveat shows the message of the tracker', async () => {
@@ -44,9 +43,8 @@ test('a saved caveat shows the message of the tracker', async () => {
 
 test('a saved tracker of a judgment shows its message, and opens', async () => {
   await loadWords('appeals', 'matters', 'trackers')
-  openNewAppeal('m1' as MatterId)
   const choices = { data: [{ _id: '9', title: 'Delhi' }] }
-  const { user, calls, path } = await renderApp(<NewAppealDialog />, {
+  const { user, calls, path } = await renderApp(<NewAppealDialog about={'m1' as MatterId} />, {
     answers: {
       'GET /api/sci/appeal/from/m1': {
         data: {

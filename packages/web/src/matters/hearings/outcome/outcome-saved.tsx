@@ -6,7 +6,7 @@ import { IconCalendarPlus, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { DateText } from '../../../platform/ui/words.tsx'
-import { afterOutcome } from '../slots.ts'
+import { afterOutcome } from '../hearing-slots.ts'
 import classes from './outcome.module.css'
 
 export interface Saved {

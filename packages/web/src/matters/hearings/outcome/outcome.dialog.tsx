@@ -18,7 +18,7 @@ import { Message } from '../../../platform/ui/message.tsx'
 import { Values, Words } from '../../../platform/ui/words.tsx'
 import { useMatter } from '../../matters/matters.api.ts'
 import { useHearingsOfMatter, useUsualOutcomes } from '../hearings.api.ts'
-import { outcomeOverlay, outcomeSubject } from '../open-outcome.ts'
+import { type OutcomeSubject, outcomeOverlay } from '../open-outcome.ts'
 import { ChooseMatter } from './choose-matter.tsx'
 import classes from './outcome.module.css'
 import { OutcomeForm } from './outcome-form.tsx'
@@ -26,9 +26,9 @@ import { OutcomeSaved, type Saved } from './outcome-saved.tsx'
 
 const close = () => closeOverlay(outcomeOverlay)
 
-export function OutcomeDialog() {
+export function OutcomeDialog({ about }: { about: OutcomeSubject | null }) {
   const { t } = useTranslation(['hearings', 'matters'])
-  const [subject, setSubject] = useState(outcomeSubject)
+  const [subject, setSubject] = useState(about)
   return (
     <Modal opened onClose={close} title={t('hearings:outcome.title')} size={880}>
       {subject ? (

@@ -17,14 +17,14 @@ import { useCan } from '../../../platform/session/use-session.ts'
 import { PageHeader } from '../../../platform/shell/page-header.tsx'
 import { Pill } from '../../../platform/ui/pill.tsx'
 import { Values, Words } from '../../../platform/ui/words.tsx'
-import { CaseStatusPill, ReadAge } from '../marks.tsx'
+import { CaseStatusPill, ReadAge } from '../next-date.tsx'
 import { EditOther } from '../other/edit-other.tsx'
 import { useDeleteWithUndo } from '../use-delete-with-undo.tsx'
 import { useRefreshWithToast } from '../use-refresh-with-toast.ts'
 import classes from './detail.module.css'
 import { EditMatter } from './edit-matter.tsx'
+import { matterButtons, matterMenuEnd, matterMenuStart } from './matter-slots.ts'
 import { CourtSays, MatterStrip, mismatchOf } from './matter-strip.tsx'
-import { matterButtons, matterMenuEnd, matterMenuStart } from './slots.ts'
 
 export function MatterHeader({ matter }: { matter: MatterDetail }) {
   return (

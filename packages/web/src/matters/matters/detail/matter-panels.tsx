@@ -1,11 +1,11 @@
 import { ActivityList } from '../../../chamber/activity/activity-list.tsx'
 import { WhoSaw } from '../../../chamber/audit/who-saw.tsx'
-import { useSlot } from '../../../platform/features/slots.ts'
+import { useSlot } from '../../../platform/features/define-slot.ts'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { MatterOrders } from '../../orders/matter-orders.tsx'
 import { matterTabs } from './matter-address.ts'
 import { MatterOverview } from './matter-overview.tsx'
-import { type MatterTabPanel, matterTabPanels } from './slots.ts'
+import { type MatterTabPanel, matterTabPanels } from './matter-slots.ts'
 
 const ownTabPanels: readonly MatterTabPanel[] = [
   { tab: 'overview', show: ({ matter }) => <MatterOverview matter={matter} /> },

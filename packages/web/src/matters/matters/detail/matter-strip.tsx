@@ -14,9 +14,9 @@ import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { DateText, Words } from '../../../platform/ui/words.tsx'
 import { useOrders } from '../../orders/orders.api.ts'
-import { NextDate } from '../marks.tsx'
+import { NextDate } from '../next-date.tsx'
 import classes from './detail.module.css'
-import { matterFacts, matterLine } from './slots.ts'
+import { matterFacts, matterLine } from './matter-slots.ts'
 
 export function MatterStrip({ matter }: { matter: MatterDetail }) {
   const today = useCourtToday()

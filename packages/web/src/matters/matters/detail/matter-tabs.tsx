@@ -7,10 +7,10 @@ import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayCase } from '../../../platform/i18n/say-case.ts'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { Clipped, Values } from '../../../platform/ui/words.tsx'
-import { NextDate } from '../marks.tsx'
+import { NextDate } from '../next-date.tsx'
 import classes from './detail.module.css'
 import type { MatterTab } from './matter-address.ts'
-import { type MatterTabPanel, matterLine } from './slots.ts'
+import { type MatterTabPanel, matterLine } from './matter-slots.ts'
 
 interface Props {
   matter: MatterDetail

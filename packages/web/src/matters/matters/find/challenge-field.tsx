@@ -3,7 +3,7 @@ import type { Challenge } from '@peshi/contract/courts/find-case'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pictureAnswer } from '../../../courts/courts/slots.ts'
+import { pictureAnswer } from '../../../courts/courts/court-slots.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import classes from './find.module.css'
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { sayCase } from '../../../platform/i18n/say-case.ts'
 import { FormError } from '../../../platform/ui/form-error.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
-import { CaseStatusPill } from '../marks.tsx'
+import { CaseStatusPill } from '../next-date.tsx'
 import classes from './find.module.css'
 
 export type Choice = { kind: 'read'; found: CasePreview } | { kind: 'line'; line: FoundLine }

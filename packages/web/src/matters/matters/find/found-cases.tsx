@@ -11,10 +11,10 @@ import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { Fact } from '../../../platform/ui/fact.tsx'
 import { FormError } from '../../../platform/ui/form-error.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
-import { CaseStatusPill, NextDate } from '../marks.tsx'
 import { useSaveMatter } from '../matters.api.ts'
+import { CaseStatusPill, NextDate } from '../next-date.tsx'
 import classes from './find.module.css'
-import { partyConflicts } from './slots.ts'
+import { partyConflicts } from './find-slots.ts'
 
 interface Props {
   cases: CasePreview[]

@@ -14,8 +14,8 @@ import type { Draft } from './draft.ts'
 import { useAddMatter } from './find.api.ts'
 import classes from './find.module.css'
 import { checkByHand, type DraftField, figures, sayWrong } from './find-input.ts'
+import { partyConflicts } from './find-slots.ts'
 import { NumberFields } from './number-fields.tsx'
-import { partyConflicts } from './slots.ts'
 
 interface Props {
   draft: Draft

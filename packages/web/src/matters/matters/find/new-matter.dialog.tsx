@@ -23,9 +23,9 @@ import type { Draft } from './draft.ts'
 import { useAddUnread } from './find.api.ts'
 import classes from './find.module.css'
 import { numbersOf } from './find-input.ts'
+import { otherWays } from './find-slots.ts'
 import { FoundCases } from './found-cases.tsx'
 import { HandForm } from './hand-form.tsx'
-import { otherWays } from './slots.ts'
 import { useNewMatter } from './use-new-matter.ts'
 
 const closeNewMatter = () => closeOverlay(newMatter)

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { matterWith } from '../../../../test/matter.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
+import { useOverlay } from '../../../platform/actions/overlays.ts'
 import { openDevice } from '../../../platform/device/device.fixture.ts'
-import { forumOfOther } from '../open-new-matter.ts'
+import { newOther } from '../open-new-matter.ts'
 import { NewMatterDialog } from './new-matter.dialog.tsx'
 
 const court = (unique_id: string, title: string) => ({
@@ -225,7 +226,7 @@ test('a court that is not in the list leads to a matter by hand with that court'
   await user.click(court)
   await user.keyboard('arbitration centre')
   await user.click(await screen.findByRole('option', { name: /Add the matter by hand/ }))
-  expect(forumOfOther()).toBe('arbitration centre')
+  expect(renderHook(() => useOverlay()).result.current).toEqual({ overlay: newOther, about: 'arbitration centre' })
 })
 
 test('a court that cannot be searched says what to do instead, with a link to its site', async () => {

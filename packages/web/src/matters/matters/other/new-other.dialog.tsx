@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
 import { Modal } from '../../../platform/ui/layers.tsx'
 import { toastDone } from '../../../platform/ui/toast.tsx'
-import { forumOfOther, newOther } from '../open-new-matter.ts'
+import { newOther } from '../open-new-matter.ts'
 import { OtherForm } from './other-form.tsx'
 
 const close = () => closeOverlay(newOther)
 
-export function NewOtherDialog() {
+export function NewOtherDialog({ about }: { about: string }) {
   const { t } = useTranslation('clients')
   const navigate = useNavigate()
   return (
     <Modal opened onClose={close} title={t('other.new')} size={620}>
       <OtherForm
         matter={null}
-        forum={forumOfOther()}
+        forum={about}
         onClose={close}
         onSaved={({ _id }) => {
           toastDone(t('other.saved'))

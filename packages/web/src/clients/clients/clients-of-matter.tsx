@@ -1,4 +1,4 @@
-import type { MatterPanel } from '../../matters/matters/detail/slots.ts'
+import type { MatterPanel } from '../../matters/matters/detail/matter-slots.ts'
 import { conflictsQuery, matterClientsQuery } from './clients.api.ts'
 import { ConflictsPanel } from './conflicts-panel.tsx'
 import { MatterClientsPanel } from './matter-clients.tsx'

@@ -1,7 +1,7 @@
 import type { MyItem } from '@peshi/contract/day/boards'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { ComponentType } from 'react'
-import { defineSlot } from '../../platform/features/slots.ts'
+import { defineSlot } from '../../platform/features/define-slot.ts'
 
 export const replay = defineSlot<ComponentType>('replay')
 export const boardItem = defineSlot<ComponentType<{ item: MyItem }>>('board-item')

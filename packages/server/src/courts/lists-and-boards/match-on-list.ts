@@ -15,29 +15,29 @@ export interface Watched<Id> {
   keys: readonly string[]
 }
 
-export interface Meeting<Id> {
+export interface ListMatch<Id> {
   id: Id
   entry: ListEntry
 }
 
-export async function meetOnList<Id>(
+export async function matchOnList<Id>(
   db: Pick<Db, 'asSystem'>,
   list: ListRow,
   watched: readonly Watched<Id>[],
-): Promise<Map<ChamberId, Meeting<Id>[]>> {
+): Promise<Map<ChamberId, ListMatch<Id>[]>> {
   const byKey = new Map<string, Watched<Id>[]>()
   for (const one of watched) {
     for (const key of new Set(one.keys)) byKey.set(key, [...(byKey.get(key) ?? []), one])
   }
-  const meetings = new Map<ChamberId, Meeting<Id>[]>()
-  if (byKey.size === 0) return meetings
+  const matches = new Map<ChamberId, ListMatch<Id>[]>()
+  if (byKey.size === 0) return matches
   for await (const entry of readEntries(db, list)) {
     const keys = [...sideKeys(entry.petitioner), ...sideKeys(entry.respondent)]
     for (const { chamberId, id } of new Set(keys.flatMap((key) => byKey.get(key) ?? []))) {
-      meetings.set(chamberId, [...(meetings.get(chamberId) ?? []), { id, entry }])
+      matches.set(chamberId, [...(matches.get(chamberId) ?? []), { id, entry }])
     }
   }
-  return meetings
+  return matches
 }
 
 async function* readEntries(db: Pick<Db, 'asSystem'>, { id, revision }: ListRow): AsyncGenerator<ListEntry> {

@@ -8,7 +8,7 @@ import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { DateText } from '../../platform/ui/words.tsx'
-import classes from './marks.module.css'
+import classes from './next-date.module.css'
 
 export function CaseStatusPill({ status }: { status: CaseStatus }) {
   const { t } = useTranslation('matters')

@@ -1,4 +1,4 @@
-import type { MatterPanel } from '../matters/detail/slots.ts'
+import type { MatterPanel } from '../matters/detail/matter-slots.ts'
 import { familyQuery } from './families.api.ts'
 import { FamilyPanel } from './family-panel.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'

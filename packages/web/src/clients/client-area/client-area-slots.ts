@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
-import { defineSlot } from '../../platform/features/slots.ts'
+import { defineSlot } from '../../platform/features/define-slot.ts'
 
 export const belowSharedMatters = defineSlot<ComponentType>('below-shared-matters')

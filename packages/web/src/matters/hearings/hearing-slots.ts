@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { ComponentType } from 'react'
-import { defineSlot } from '../../platform/features/slots.ts'
+import { defineSlot } from '../../platform/features/define-slot.ts'
 
 export interface AfterOutcome {
   matterId: MatterId

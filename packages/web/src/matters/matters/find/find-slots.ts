@@ -1,7 +1,7 @@
 import type { Side } from '@peshi/contract/matters/families'
 import type { ClientId } from '@peshi/contract/platform/ids'
 import type { ComponentType } from 'react'
-import { defineSlot } from '../../../platform/features/slots.ts'
+import { defineSlot } from '../../../platform/features/define-slot.ts'
 
 export interface NamedParties {
   petitioner: string

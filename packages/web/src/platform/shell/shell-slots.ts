@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { defineSlot } from '../features/slots.ts'
+import { defineSlot } from '../features/define-slot.ts'
 
 type Part<Props = object> = ComponentType<Props>
 

@@ -1,7 +1,7 @@
 import type { Order } from '@peshi/contract/matters/orders'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import type { ComponentType } from 'react'
-import { defineSlot } from '../../platform/features/slots.ts'
+import { defineSlot } from '../../platform/features/define-slot.ts'
 
 export const aboveOrder =
   defineSlot<ComponentType<{ order: Order; court: CourtId; onPage(page: number): void }>>('above-order')
