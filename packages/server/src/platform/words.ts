@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@peshi/contract/platform/person'
 
-type Values = Record<string, string | number | null>
+type Values = Record<string, string | number | null | undefined>
 
 /** The words of the web app in one language, so that files and mails say what the screen says. */
 export interface Words {

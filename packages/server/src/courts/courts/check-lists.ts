@@ -1,3 +1,4 @@
+import type { ListProblem } from '@peshi/contract/courts/list-problems'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { type BoardSource, fetchBoard, readReply } from '@peshi/courts/boards/boards'
@@ -6,8 +7,8 @@ import { readCauseListDocument } from '@peshi/courts/cause-lists/list-document'
 import type { ListSource, OfferedList } from '@peshi/courts/cause-lists/list-sources'
 import type { Connector } from '@peshi/courts/connector'
 import type { CourtSession } from '@peshi/courts/session'
+import { wordsIn } from '../../platform/words.ts'
 import { sayFailure, type Terminal } from './check-court.ts'
-import { describeProblem } from './describe-problem.ts'
 
 type Say = Terminal['say']
 
@@ -107,4 +108,11 @@ export async function checkBoard(board: BoardSource, session: CourtSession, now:
   } catch (error) {
     return sayFailure(say, 'the board', error)
   }
+}
+
+/** Says in English what is wrong with a list that was read in part. */
+function describeProblem({ kind, ...values }: ListProblem): string {
+  const { say } = wordsIn('en')
+  const problem = say(`common:list_problem.${kind}`, values)
+  return values.court_no ? say('common:list_problem.in_court', { court_no: values.court_no, problem }) : problem
 }

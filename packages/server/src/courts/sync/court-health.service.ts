@@ -11,7 +11,6 @@ import { failuresBeforeRest } from '../courts/health.ts'
 import type { ListsNeeds } from '../lists-and-boards/court-lists.ts'
 import { lastTimeBy, usualTimes } from '../lists-and-boards/reading-times.ts'
 import { courtHealthRepo } from './court-health.repo.ts'
-import { earliest } from './earliest.ts'
 
 const daysOfLists = 6
 
@@ -160,3 +159,6 @@ function present(
     failure: rows.find(({ failure }) => failure !== null)?.failure ?? null,
   }
 }
+
+const earliest = (instants: readonly (Date | null | undefined)[]): Date | null =>
+  instants.reduce<Date | null>((first, one) => (one && (!first || one < first) ? one : first), null)

@@ -1,10 +1,10 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { DataInUse, lockDirectory } from '../../platform/db/lock.ts'
 import { stampOf } from './backup.ts'
 import { checkFiles } from './copy.ts'
 import { countPeople } from './count-people.ts'
-import { knowsMigration } from './knows-migration.ts'
 import { BackupRefused, inPlace, type Manifest, readManifest } from './manifest.ts'
 import { isEmpty, makeRoles, renameAndReplace, runTool } from './postgres-tools.ts'
 import type { BackupSettings } from './settings.ts'
@@ -137,4 +137,11 @@ export async function copyBack(folder: string, { folders, files }: Manifest, int
   await checkFiles(folder, files, (path) =>
     path.startsWith(top) && path !== 'database.dump' ? join(into, path) : null,
   )
+}
+
+const journal = fileURLToPath(new URL('../../../migrations/meta/_journal.json', import.meta.url))
+
+async function knowsMigration(tag: string): Promise<boolean> {
+  const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] }
+  return entries.some((entry) => entry.tag === tag)
 }

@@ -8,7 +8,6 @@ import { SettingLines } from '../../platform/ui/setting-lines.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { useOutcome, useRestore } from './first-run.api.ts'
 import { Restoring } from './restoring.tsx'
-import { sayBackup } from './say-backup.ts'
 
 interface Props {
   link: string
@@ -126,4 +125,10 @@ function ByCommand({ onBack }: { onBack(): void }) {
       </Group>
     </Stack>
   )
+}
+
+/** The time of a backup, from a name such as `peshi-2026-11-22T143005Z`. */
+function sayBackup(name: string, locale: string): string {
+  const at = new Date(name.slice(6).replace(/T(\d\d)(\d\d)(\d\d)Z$/, 'T$1:$2:$3Z'))
+  return at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconChecklist, IconFileText, IconFolder, IconListSearch, IconSearch } from '@tabler/icons-react'
@@ -20,7 +21,6 @@ import classes from './palette.module.css'
 import { paletteQuery } from './palette-query.ts'
 import { PaletteRecords } from './palette-records.tsx'
 import { useSearchHits } from './search.api.ts'
-import { SpokenChoice } from './spoken-choice.tsx'
 
 const [store, spotlight] = createSpotlight()
 
@@ -155,4 +155,16 @@ function useHits(query: string, mayRead: boolean) {
   const { data, isFetching } = useSearchHits({ q: words }, isAsking)
   const isComing = isWanted && (isFetching || words !== query.trim())
   return { words, found: isAsking ? data : undefined, isComing }
+}
+
+/** Says the chosen entry to screen readers. Mantine's Spotlight shows it only by its colour. */
+function SpokenChoice() {
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const say = () => setWords(document.querySelector<HTMLElement>('[data-action][data-selected]')?.innerText ?? '')
+    const observer = new MutationObserver(say)
+    observer.observe(document.body, { subtree: true, attributeFilter: ['data-selected'] })
+    return () => observer.disconnect()
+  }, [])
+  return <VisuallyHidden role="status">{words}</VisuallyHidden>
 }

@@ -12,7 +12,6 @@ import { DateField } from '../../../platform/ui/date-field.tsx'
 import { MonthCalendar } from '../../../platform/ui/month-calendar.tsx'
 import { Values, Words } from '../../../platform/ui/words.tsx'
 import { useHearingLoad } from '../hearings.api.ts'
-import { firstSittingDay } from './first-sitting-day.ts'
 import classes from './outcome.module.css'
 
 interface Props {
@@ -163,4 +162,15 @@ function AboutDay({ date, court, closed, unknown, courts, busy }: AboutProps) {
       {unknown ? <span className={classes.warning}>{unknown}</span> : null}
     </>
   )
+}
+
+const longestClosure = 120
+
+/** The first day from `date` on which the court sits. Returns `date` if the court would be closed for months. */
+function firstSittingDay(date: CourtDate, whyNot: (date: CourtDate) => string | null): CourtDate {
+  for (let ahead = 0; ahead <= longestClosure; ahead += 1) {
+    const day = addDays(date, ahead)
+    if (whyNot(day) === null) return day
+  }
+  return date
 }
