@@ -31,7 +31,13 @@ export async function readOpenedCourts(context: Context): Promise<void> {
       if (stopping.aborted) return
       if (down.has(court) || !courts.isFindable(court)) continue
       // An owner reads sensitive matters, too.
-      const actor: Actor = { chamberId, personId, signInId: '', role: 'owner', abilities: abilitiesFor('owner', usualSwitches) }
+      const actor: Actor = {
+        chamberId,
+        personId,
+        signInId: '',
+        role: 'owner',
+        abilities: abilitiesFor('owner', usualSwitches),
+      }
       if (!(await services.dueChecks.answerAlone(actor, id))) down.add(court)
     }
 }

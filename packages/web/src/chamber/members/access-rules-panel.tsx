@@ -35,7 +35,11 @@ function RulesForm({ saved, outOfSight }: { saved: SavedAccessRules; outOfSight:
   const { t } = useTranslation(['members', 'common'])
   const [chosen, setChosen] = useState(() => fieldsOf(saved))
   const save = useEdit({
-    ...{ record: saved, fieldsOf, send: sendAccessRules, keys: [[]], staysOpen: true },
+    record: saved,
+    fieldsOf,
+    send: sendAccessRules,
+    keys: [[]],
+    staysOpen: true,
     words: { label: (rule) => t(`members:access.${rule}`) },
   })
   const isChanged = rules.some((rule) => chosen[rule] !== saved[rule])

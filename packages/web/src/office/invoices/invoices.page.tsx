@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isFilling } from '../../platform/api/is-filling.ts'
 import { IfAllowed } from '../../platform/session/if-allowed.tsx'
+import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { ListPanel } from '../../platform/ui/list-panel.tsx'
 import { Message } from '../../platform/ui/message.tsx'
@@ -18,19 +19,22 @@ import { type InvoiceSearch, invoiceStates } from './invoices.search.ts'
 export function InvoicesPage() {
   const { t } = useTranslation('invoices')
   const search = useSearch({ from: '/shell/others/invoices' })
+  const can = useCan()
   const outstanding = useOutstanding(can('manage', 'Invoice'))
   const list = useInvoices(search)
   const isFilled = !isFilling(outstanding) && !list.isLoading
   return (
     <>
       <PageHeader subtitle={t('subtitle')}>
-        <Button
-          variant="default"
-          leftSection={<IconSettings size={16} />}
-          renderRoot={(props) => <Link {...props} to="/others/invoices/settings" />}
-        >
-          {t('settings')}
-        </Button>
+        {can('update', 'Invoice') ? (
+          <Button
+            variant="default"
+            leftSection={<IconSettings size={16} />}
+            renderRoot={(props) => <Link {...props} to="/others/invoices/settings" />}
+          >
+            {t('settings')}
+          </Button>
+        ) : null}
         <IfAllowed call={createInvoice}>
           <NewInvoice />
         </IfAllowed>
