@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { MatterRole } from '../chamber/team.ts'
 import type { ChamberRole } from './abilities.ts'
 import { type CourtDate, Instant } from './dates.ts'
 import { type ClientId, type CourtId, MatterId, PersonId } from './ids.ts'
@@ -240,7 +239,6 @@ interface Details {
   'member.left': { before: ChamberRole }
   'plan.ending': { date: CourtDate; mark: number }
   'matter.team-changed': { before: PersonId | null; after: PersonId | null }
-  'matter.team-role': { person: PersonId; before: MatterRole | null; after: MatterRole | null }
   'import.done': { person: PersonId; count: number; asked: number }
   'takeout.ready': { person: PersonId }
   'takeout.failed': { person: PersonId }

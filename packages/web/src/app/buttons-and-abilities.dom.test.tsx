@@ -145,6 +145,7 @@ const pages: Record<string, Page> = {
       Remind: [mailInvoice],
       'Create new link': [linkInvoice],
       'Turn off link': [unlinkInvoice],
+      Share: [linkInvoice],
       'Show in the client’s area': [showInvoiceToClient],
     },
   },
@@ -153,7 +154,7 @@ const pages: Record<string, Page> = {
     element: <InvoicesPage />,
     subject: 'Invoice',
     words: ['invoices'],
-    buttons: { 'New invoice': [createInvoice] },
+    buttons: { 'New invoice': [createInvoice], 'Billing details': [saveBillingIdentity] },
   },
   'the settings of invoices': {
     path: '/shell/others/invoices/settings',
