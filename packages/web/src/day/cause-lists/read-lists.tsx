@@ -54,7 +54,6 @@ function ListsOfDay({ day }: { day: string }) {
   const columns: Column<CauseList>[] = [
     {
       id: 'title',
-      namesRow: true,
       cell: ({ _id, title }) => (
         <Link className="link" to="/dashboard/causelist" search={{ tab: 'lists', day, list: _id }}>
           <Words>{title}</Words>
