@@ -21,13 +21,13 @@ import { fieldsOf } from './sample-input.ts'
 /** Endpoints that change something but need no version, by reason. */
 const withoutVersion: Record<string, string> = {
   'they make something new':
-    'addMatter addPasskey addPushDevice addToLedger addUnread answerTicket askForDeletion beginDeskUpload beginUpload createApiToken createAppeal createClient createCreditNote createDocument createImport createInvoice createNote createOther createPairingCode createReportMail createTag createTask createTicket invite keepDroppedPage loadCourtCalendars openCalendarFeed pairCompanion pay payInvoice drawAdvance recordConsent replyToTicket resendDispatch saveClientNote saveMatter startBackup startClock startDefaultBail startDrill syncOrders takeOutChamber takeOutMatter takeOutPerson watchName writeToChamber writeToClient',
+    'addMatter addPasskey addPushDevice addToLedger addUnread answerTicket askForDeletion beginDeskUpload beginUpload createApiToken createAppeal createClient createCreditNote addClientDocuments createDocument createImport createInvoice createNote createOther createPairingCode createReportMail createTag createTask createTicket invite keepDroppedPage loadCourtCalendars openCalendarFeed pairCompanion pay payInvoice drawAdvance recordConsent replyToTicket resendDispatch saveClientNote saveMatter startBackup startClock startDefaultBail startDrill syncOrders takeOutChamber takeOutMatter takeOutPerson watchName writeToChamber writeToClient',
   'they add or remove one entry of a list, and leave the others':
     'addAlias addCaveatProof addOrderFile attachFir linkMatters removeAlias removeCaveatProof unlinkMatters removePushDevice removeReportMail removeTakeout unwatchName revokeShare removeCourtCalendar saveCourtDays saveVideoLink setFavouriteCourt',
   'they set one mark or state, and a repetition changes nothing':
-    'changeRole checkAppeal checkCaveat closeClientAccess closeDeskTicket closeTicket confirmSighting decideDistrictSite decideOnClient decideOnMatter dismissAppealHit dismissCaveatHit dismissClockSuggestion dismissListing dismissSighting dismissSuggestion handOver linkInvoice markListingsSeen markPracticeCases offerCourtDays openClientAccess pinNote revokeInvitation showInvoiceToClient stopAppeal unlinkInvoice voidReceipt withdrawConsent',
+    'changeRole checkAppeal checkCaveat closeClientAccess closeDeskTicket closeTicket confirmSighting decideDistrictSite decideOnClient decideOnMatter dismissAppealHit dismissCaveatHit dismissClockSuggestion dismissListing dismissSighting dismissSuggestion handOver linkInvoice markListingsSeen markOrders markPracticeCases offerCourtDays openClientAccess pinNote revokeInvitation showInvoiceToClient stopAppeal unlinkInvoice voidReceipt withdrawConsent',
   'they are about many records at once, with a report or an undo':
-    'changeMany deleteAppeals deleteCaveats deleteDocuments deleteFirs followPracticeCases moveDocuments',
+    'changeMany deleteAppeals deleteCaveats deleteDocuments deleteFirs followPracticeCases moveDocuments readAllOrders',
   'they restore a record as it was':
     'restoreAppeals restoreCaveats restoreClient restoreClock restoreDocuments restoreFirs restoreHearing restoreInvoice restoreMatter restoreNote restoreOccurrence restoreTask undoImport',
   'they are a step of a procedure that checks its state':
