@@ -184,7 +184,7 @@ test('the bookmark hands a court’s open page to Peshi, which reads it', async 
   await openChamber(peshi)
   await peshi.goto('/settings/account-setting?tab=companion')
   const bookmark = await peshi.getByLabel(words('bookmark_address')).inputValue()
-  await expect.poll(() => peshi.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  await expect.poll(() => peshi.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 60_000 }).toBe(true)
 
   const court = await context.newPage()
   await court.goto(`${sandbox}/${subject.court.replace('dc-', 'dcourts-')}-host/`)
