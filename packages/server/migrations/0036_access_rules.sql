@@ -1,3 +1,4 @@
+-- safe beside the version before: it revokes only rights on functions that this migration makes, and no chamber has the switch on
 -- An owner may decide that everybody else sees only the matters on whose team they are, and those that they added. The wall
 -- of sensitive matters (`0018_wall.sql`) then stands around all matters of the chamber.
 DROP INDEX "matter_sensitive";--> statement-breakpoint
