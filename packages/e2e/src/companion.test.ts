@@ -195,6 +195,9 @@ test('the bookmark hands a court’s open page to Peshi, which reads it', async 
   await court.locator('#bookmark').click()
   const received = await opened
   await received.waitForURL('**/share')
-  await received.getByText(subject.cnr, { exact: false }).first().waitFor()
+  await received.getByRole('button', { name: say('documents', 'received.as_page') }).click()
+  const dialog = received.getByRole('dialog')
+  await dialog.getByRole('button', { name: say('droppedPages', 'save'), exact: true }).waitFor()
+  expect(await dialog.innerText()).toContain(subject.cnr)
   expect(new URL(court.url()).pathname).toBe(`/${subject.court.replace('dc-', 'dcourts-')}-host/`)
 })
