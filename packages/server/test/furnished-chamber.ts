@@ -135,8 +135,7 @@ export async function furnishedChamber(app: TestApp) {
   await caller.call(deleteClient, { params: { id: binnedClient._id } })
   const scan = await sendFile(caller, `${secret}.pdf`, Buffer.from(`%PDF-1.7 ${secret} paper`))
   const papers = await caller.call(addClientDocuments, {
-    params: { id: client._id },
-    body: { upload_ids: [scan.body.data._id], paper: 'identity' },
+    body: { client_id: client._id, upload_ids: [scan.body.data._id], paper: 'identity' },
   })
   const consent = await caller.call(recordConsent, {
     params: { id: client._id },

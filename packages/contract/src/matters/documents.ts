@@ -112,14 +112,16 @@ export const listClientDocuments = endpoint('GET /api/clients/documents/:id', {
   reply: ok({ data: z.array(Document) }),
 })
 
-export const addClientDocuments = endpoint('POST /api/clients/documents/:id', {
+export const addClientDocuments = endpoint('POST /api/clients/create_document', {
   can: ['create', 'Document'],
   summary: 'Add earlier uploads (`POST /api/uploads`) to a client’s own documents',
-  params: z.object({ id: ClientId }),
-  body: z.object({
-    upload_ids: z.array(UploadId).min(1, 'Choose at least one').max(1_000, 'At most 1,000 at once'),
-    paper: ClientPaper.default('other'),
-  }),
+  body: z
+    .object({
+      client_id: ClientId,
+      upload_ids: z.array(UploadId).max(1_000, 'At most 1,000 at once').default([]),
+      paper: ClientPaper.default('other'),
+    })
+    .refine(({ upload_ids }) => upload_ids.length > 0, { path: ['upload_ids'], error: 'Choose at least one' }),
   reply: ok({ data: z.array(Document), already: z.array(DocumentId), message: z.string() }),
 })
 

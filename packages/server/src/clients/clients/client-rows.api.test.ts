@@ -52,7 +52,7 @@ async function knownClient() {
   await sayIdentity(caller)
   await issue(caller, (await newInvoice(caller, { client_id: _id }))._id)
   const upload_ids = [(await sendFile(caller, 'Vakalatnama.pdf', plainPdf([['Signed']]))).body.data._id]
-  await caller.call(addClientDocuments, { params: { id: _id }, body: { upload_ids, paper: 'vakalatnama' } })
+  await caller.call(addClientDocuments, { body: { client_id: _id, upload_ids, paper: 'vakalatnama' } })
   const advance = { kind: 'advance' as const, on: '2026-11-18', amount: 10_000, method: 'upi' as const }
   await caller.call(addToLedger, { params: { id: _id }, body: advance })
   const into = await newClient(caller, { name: 'R. P. Verma' })

@@ -38,8 +38,8 @@ const pdf = (line: string) => plainPdf([[line]])
 
 async function addPaper(caller: Caller, id: ClientId, name: string, bytes = pdf(name)) {
   const upload = (await sendFile(caller, name, bytes)).body.data._id
-  const body = { upload_ids: [upload], paper: 'identity' as const }
-  const [document] = (await caller.call(addClientDocuments, { params: { id }, body })).body.data
+  const body = { client_id: id, upload_ids: [upload], paper: 'identity' as const }
+  const [document] = (await caller.call(addClientDocuments, { body })).body.data
   if (!document) throw new Error('Not saved')
   return document
 }
@@ -64,9 +64,9 @@ ladder(listClientDocuments, () => app, {
   refused: 'billing',
 })
 ladder(addClientDocuments, () => app, {
-  input: { params: someone, body: { upload_ids } },
-  invalid: { 'no files': { params: someone, body: { upload_ids: [] } } },
-  foreign: async () => ({ ...(await foreign()), body: { upload_ids } }),
+  input: { body: { client_id: someone.id, upload_ids } },
+  invalid: { 'no files': { body: { client_id: someone.id, upload_ids: [] } } },
+  foreign: async () => ({ body: { client_id: (await withPaper()).client._id, upload_ids } }),
   refused: 'billing',
 })
 ladder(getDocument, () => app, {
@@ -99,8 +99,8 @@ describe('a client’s own documents', () => {
   test('the same file is kept once', async () => {
     const { caller, client, document } = await withPaper()
     const upload = (await sendFile(caller, 'Aadhaar.pdf', pdf('Aadhaar.pdf'))).body.data._id
-    const body = { upload_ids: [upload] }
-    const { already } = (await caller.call(addClientDocuments, { params: { id: client._id }, body })).body
+    const body = { client_id: client._id, upload_ids: [upload] }
+    const { already } = (await caller.call(addClientDocuments, { body })).body
     expect(already).toEqual([document._id])
   })
 

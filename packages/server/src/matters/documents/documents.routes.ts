@@ -28,8 +28,8 @@ export function documentsRoutes({ services }: Context): Bound[] {
       ),
     ),
     bindData(contract.listClientDocuments, ({ actor, params }) => documents.listOfClient(actor, params.id)),
-    change(contract.addClientDocuments, async ({ tx, actor, params, body }) => ({
-      ...(await documents.addToClient(tx, actor, params.id, body)),
+    change(contract.addClientDocuments, async ({ tx, actor, body }) => ({
+      ...(await documents.addToClient(tx, actor, body)),
       message: messages.documentSaved,
     })),
     changeSaved(contract.addDocumentVersion, messages.documentSaved, ({ tx, actor, params, body }) =>

@@ -167,9 +167,9 @@ export function createDocuments(context: Needs) {
       return makeDocuments(tx, actor, { ...input, client_id: null, paper: null })
     },
 
-    addToClient(tx: Tx, actor: Actor, id: ClientId, input: BodyOf<typeof addClientDocuments>): Promise<Made> {
+    addToClient(tx: Tx, actor: Actor, input: BodyOf<typeof addClientDocuments>): Promise<Made> {
       authorize(actor, 'create', 'Document')
-      return makeDocuments(tx, actor, { ...input, matter_id: null, client_id: id, folder: '', tags: [] })
+      return makeDocuments(tx, actor, { ...input, matter_id: null, folder: '', tags: [] })
     },
 
     async addVersion(

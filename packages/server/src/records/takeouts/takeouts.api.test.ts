@@ -168,7 +168,7 @@ test('a chamber’s export has a folder for each matter and a table for each kin
   const gone = await followCase(app, member)
   const client = await newClient(caller)
   const scan = (await sendFile(caller, 'Vakalatnama.pdf', plainPdf([['Signed by the client']]))).body.data._id
-  await caller.call(addClientDocuments, { params: { id: client._id }, body: { upload_ids: [scan] } })
+  await caller.call(addClientDocuments, { body: { client_id: client._id, upload_ids: [scan] } })
   await caller.call(deleteMatter, { params: { id: gone.matter._id } })
   app.queue.held.length = 0
   const { bytes } = await takeOut({ caller }, [contract.takeOutChamber])

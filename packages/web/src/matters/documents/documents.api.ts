@@ -82,8 +82,8 @@ export const useRestoreDocuments = (owner: OwnerId) =>
 export const saveAsDocuments = (matter_id: MatterId, upload_ids: UploadId[], folder: string) =>
   callApi(contract.createDocument, { body: { matter_id, upload_ids, folder } })
 
-export const saveAsClientDocuments = (id: ClientId, upload_ids: UploadId[], paper: contract.ClientPaper) =>
-  callApi(contract.addClientDocuments, { params: { id }, body: { upload_ids, paper } })
+export const saveAsClientDocuments = (client_id: ClientId, upload_ids: UploadId[], paper: contract.ClientPaper) =>
+  callApi(contract.addClientDocuments, { body: { client_id, upload_ids, paper } })
 
 export function useAddPhoto(matterId: MatterId, folder: string) {
   const { t } = useTranslation(['documents', 'offline'])
