@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { keepDroppedPage } from '@peshi/contract/matters/dropped-pages'
 import { deleteMatter, restoreMatter } from '@peshi/contract/matters/matters'
@@ -13,6 +13,7 @@ import { ladder } from '../../../test/ladder.ts'
 import { emitCaseRead, followCase } from '../../../test/matters.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { caseStoreRepo } from '../../courts/courts/case-store.repo.ts'
+import { dueCheck } from '../due-checks/due-checks.schema.ts'
 import { zipExtension } from './extension-file.ts'
 
 const clock = handClock()
@@ -103,6 +104,31 @@ describe('the round of the companion', () => {
     clock.forward(7 * dayMs)
     expect(await round(app.as(who))).toMatchObject({ done: 0, total: 1, next: { number: 'UPAD020000172014' } })
   })
+})
+
+test('the upgrade gives the matters of an older version the checks that events keep from then on', async () => {
+  const member = await newChamber(app.db)
+  const caller = app.as(member)
+  await keep(caller)
+  const { title } = await add(caller, 'Without a page')
+  await add(caller, 'Decided', { case_status: 'disposed' })
+  const open = async () => {
+    const { data } = (await caller.call(listDueChecks, { query: { kind: 'page' } })).body
+    // A check without a page is due from the moment in which it was made.
+    return data.map(({ subject_id, court_id, label, due_at }) => [
+      subject_id,
+      court_id,
+      label === title ? null : due_at,
+    ])
+  }
+  const before = await open()
+  expect(before).toHaveLength(2)
+  await app.db.asChamber(member.chamberId, (tx) => tx.delete(dueCheck))
+  const folder = resolve(import.meta.dirname, '../../../migrations')
+  const file = readdirSync(folder).find((name) => name.endsWith('_pages_due.sql'))
+  const migration = readFileSync(resolve(folder, file ?? ''), 'utf8')
+  await app.db.engine.execute(migration.slice(migration.indexOf('DO $$')))
+  expect(new Set(await open())).toEqual(new Set(before))
 })
 
 describe('the file of the companion', () => {
