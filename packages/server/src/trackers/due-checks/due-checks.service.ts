@@ -57,13 +57,18 @@ export function createDueChecks(context: Context) {
       result_code: code,
     })
 
-  const keepFailure = (actor: Actor, check: DueCheckRow, error: AppError) =>
+  const keepFailure = (
+    actor: Actor,
+    check: DueCheckRow,
+    error: AppError,
+    isAgainLater = error instanceof CourtUnavailable,
+  ) =>
     settle(actor, check.id, {
       state: 'due',
       tries: check.tries + 1,
       result: error.message,
       result_code: error.code,
-      ...(error instanceof CourtUnavailable && { due_at: later(courtDownMs * Math.min(check.tries + 1, 8)) }),
+      ...(isAgainLater && { due_at: later(courtDownMs * Math.min(check.tries + 1, 8)) }),
     })
 
   async function fetchPicture(actor: Actor, check: DueCheckRow): Promise<Taken | null> {
@@ -132,7 +137,8 @@ export function createDueChecks(context: Context) {
         return true
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        await keepFailure(actor, check, error)
+        // Nobody is there to change what failed, so the court is not asked again at once.
+        await keepFailure(actor, check, error, true)
         return false
       }
     },
