@@ -26,16 +26,16 @@ export const isConfirmed = (court: string, kind: CourtLinkKind): boolean =>
   kind === 'video' ? false : kind !== 'display_board' || court === 'sci'
 
 export function linksOf(court: Court, connector: Connector | null): CourtLink[] {
-  const links = { ...siteOf(court, connector), ...known[bodyOf(court.unique_id)], ...known[court.unique_id] }
+  const links = { ...siteOf(court, connector), ...known[bodyOf(court._id)], ...known[court._id] }
   return inOrder.flatMap((kind) => (links[kind] === undefined ? [] : [{ kind, url: links[kind] }]))
 }
 
 function siteOf(court: Court, connector: Connector | null): Addresses {
   if (court.type === 'district') {
-    const own = connector?.id === 'dcourts' ? connector.site(court.unique_id).baseUrl : null
+    const own = connector?.id === 'dcourts' ? connector.site(court._id).baseUrl : null
     return own ? { site: own, e_filing: districtPortal.e_filing } : districtPortal
   }
   if (court.type !== 'tribunal' || !connector) return {}
   // The base path may be for programs only, so the link opens the site's start page.
-  return { site: `${new URL(connector.site(court.unique_id).baseUrl).origin}/` }
+  return { site: `${new URL(connector.site(court._id).baseUrl).origin}/` }
 }

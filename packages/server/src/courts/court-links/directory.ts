@@ -21,14 +21,14 @@ export function readDirectory(connectorOf: CourtAccess['connectorOf']): Director
   const inOrder = [courts.supremeCourts, courts.highCourts, courts.tribunalsCourts, courts.districtCourts].flat()
   return inOrder
     .map((court) => ({
-      unique_id: court.unique_id,
+      unique_id: court._id,
       title: court.title,
       type: court.type,
       place: court.place,
       state: court.state,
-      links: linksOf(court, connectorOf(court.unique_id)).map((link) => ({
+      links: linksOf(court, connectorOf(court._id)).map((link) => ({
         ...link,
-        is_confirmed: isConfirmed(court.unique_id, link.kind),
+        is_confirmed: isConfirmed(court._id, link.kind),
       })),
       words: searchWords(court),
     }))

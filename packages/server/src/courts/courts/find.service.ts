@@ -216,12 +216,12 @@ export function createFind({ db, clock, courts, services: { caseStore } }: Needs
       authorize(actor, 'create', 'Matter')
       const known = findCourt(court)
       if (!known) throw new NotFound('There is no such court in the catalogue.')
-      if (!courts.isFindable(known.unique_id)) throw notAvailable(courts.connectorOf(known.unique_id)?.off)
-      if (input.search_id !== undefined || input.pick !== undefined) return pickLine(actor, known.unique_id, input)
+      if (!courts.isFindable(known._id)) throw notAvailable(courts.connectorOf(known._id)?.off)
+      if (input.search_id !== undefined || input.pick !== undefined) return pickLine(actor, known._id, input)
       const query = readQuery(input)
-      await checkQuery(known.unique_id, query)
+      await checkQuery(known._id, query)
       const answers = input.challenge_id !== undefined || input.answer !== undefined
-      return answers ? answer(actor, known.unique_id, query, input) : askPerson(actor, known.unique_id, query)
+      return answers ? answer(actor, known._id, query, input) : askPerson(actor, known._id, query)
     },
   }
 }

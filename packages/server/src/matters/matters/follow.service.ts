@@ -1,5 +1,5 @@
-import type { Matter, saveMatter } from '@peshi/contract/matters/matters'
-import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { Matter } from '@peshi/contract/matters/matters'
+import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
 import { checkPlanRoom } from '../../chamber/plans/limits.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -17,24 +17,32 @@ import { mattersRepo } from './matters.repo.ts'
 import { queueOrders } from './queue-orders.ts'
 import { whenRead } from './unread.ts'
 
-type Input = BodyOf<typeof saveMatter>
+interface Found {
+  courtId: CourtId
+  caseId: CaseId
+}
+
+interface Followed {
+  caseId: CaseId
+  reference_id?: string | null | undefined
+}
 
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'services'>
 
 export function createFollow({ db, clock, queue, emit, services: { caseStore } }: Needs) {
   const { takeFacts } = createCourtChanges({ emit })
 
-  async function checkFound(tx: Tx, actor: Actor, { unique_id, matter_id }: Input): Promise<void> {
-    if ((await getFoundCase(tx, actor, matter_id)).court !== unique_id) throw caseNotFound()
+  async function checkFound(tx: Tx, actor: Actor, { courtId, caseId }: Found): Promise<void> {
+    if ((await getFoundCase(tx, actor, caseId)).court !== courtId) throw caseNotFound()
   }
 
-  async function follow(tx: Tx, actor: Actor, input: Input): Promise<MatterRow> {
-    const row = await casesRepo(tx).find(input.matter_id)
+  async function follow(tx: Tx, actor: Actor, { caseId, reference_id }: Followed): Promise<MatterRow> {
+    const row = await casesRepo(tx).find(caseId)
     if (!row) throw caseNotFound()
     const matters = mattersRepo(tx, actor.chamberId)
     const followed = await matters.findByCase(row.id)
     if (followed) return followed
-    const reference = input.reference_id ? { reference_id: input.reference_id } : {}
+    const reference = reference_id ? { reference_id } : {}
     const values = { ...courtValues(row), ...reference }
     const unread = await matters.findUnread({ ...row, hc_name: row.court })
     if (unread) return fill(tx, actor, unread, row, values)
@@ -70,10 +78,10 @@ export function createFollow({ db, clock, queue, emit, services: { caseStore } }
   }
 
   /** Follows a case that the caller has read from its court. */
-  async function followRead(tx: Tx, actor: Actor, input: Input): Promise<{ matter: Matter; isNew: boolean }> {
+  async function followRead(tx: Tx, actor: Actor, followed: Followed): Promise<{ matter: Matter; isNew: boolean }> {
     authorize(actor, 'create', 'Matter')
-    const before = await mattersRepo(tx, actor.chamberId).findByCase(input.matter_id)
-    return { matter: presentMatter(await follow(tx, actor, input)), isNew: before === null }
+    const before = await mattersRepo(tx, actor.chamberId).findByCase(followed.caseId)
+    return { matter: presentMatter(await follow(tx, actor, followed)), isNew: before === null }
   }
 
   const insert = (tx: Tx, actor: Actor, row: CaseRow, values: ReturnType<typeof courtValues>) =>
@@ -87,26 +95,26 @@ export function createFollow({ db, clock, queue, emit, services: { caseStore } }
     })
 
   return {
-    async save(tx: Tx, actor: Actor, input: Input): Promise<{ matter: Matter; isNew: boolean }> {
+    async save(tx: Tx, actor: Actor, found: Found & Followed): Promise<{ matter: Matter; isNew: boolean }> {
       authorize(actor, 'create', 'Matter')
-      await checkFound(tx, actor, input)
-      return followRead(tx, actor, input)
+      await checkFound(tx, actor, found)
+      return followRead(tx, actor, found)
     },
 
     followRead,
 
     /** Asks the court, and stores what it says in transactions of its own. */
-    async refresh(actor: Actor, input: Input): Promise<void> {
+    async refresh(actor: Actor, found: Found): Promise<void> {
       authorize(actor, 'create', 'Matter')
       await db.asChamber(actor, async (tx) => {
-        await checkFound(tx, actor, input)
-        if (!(await mattersRepo(tx, actor.chamberId).findByCase(input.matter_id))) throw new NotFound()
+        await checkFound(tx, actor, found)
+        if (!(await mattersRepo(tx, actor.chamberId).findByCase(found.caseId))) throw new NotFound()
       })
-      await caseStore.refresh(input.matter_id, { forChamber: actor.chamberId })
+      await caseStore.refresh(found.caseId, { forChamber: actor.chamberId })
     },
 
-    async getFollowed(tx: Tx, actor: Actor, input: Input): Promise<Matter> {
-      const matter = await mattersRepo(tx, actor.chamberId).findByCase(input.matter_id)
+    async getFollowed(tx: Tx, actor: Actor, caseId: CaseId): Promise<Matter> {
+      const matter = await mattersRepo(tx, actor.chamberId).findByCase(caseId)
       if (!matter) throw new NotFound()
       return presentMatter(matter)
     },

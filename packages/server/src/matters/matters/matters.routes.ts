@@ -18,14 +18,18 @@ export function matterRoutes({ services, courts }: Context): Bound[] {
     change(
       contract.saveMatter,
       askFirst(
-        async ({ actor, body }) => {
-          if (body.refresh) await follow.refresh(actor, body)
+        async ({ actor, body: { refresh, unique_id: courtId, matter_id: caseId } }) => {
+          if (refresh) await follow.refresh(actor, { courtId, caseId })
         },
-        async ({ tx, actor, body }) => {
-          const orders_by_hand = !courts.fetchesOrders(body.unique_id)
-          if (body.refresh)
-            return { data: await follow.getFollowed(tx, actor, body), message: messages.matterUpdated, orders_by_hand }
-          const { matter, isNew } = await follow.save(tx, actor, body)
+        async ({ tx, actor, body: { refresh, reference_id, unique_id: courtId, matter_id: caseId } }) => {
+          const orders_by_hand = !courts.fetchesOrders(courtId)
+          if (refresh)
+            return {
+              data: await follow.getFollowed(tx, actor, caseId),
+              message: messages.matterUpdated,
+              orders_by_hand,
+            }
+          const { matter, isNew } = await follow.save(tx, actor, { courtId, caseId, reference_id })
           const saved = orders_by_hand ? messages.matterSavedByHand : messages.matterSaved
           return { data: matter, message: isNew ? saved : messages.matterFollowedAlready, orders_by_hand }
         },

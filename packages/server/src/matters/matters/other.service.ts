@@ -50,7 +50,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
   ): Promise<Matter> {
     authorize(actor, 'create', 'Matter')
     const matters = mattersRepo(tx, actor.chamberId)
-    const place = placeOf(input)
+    const place = placeOf(input.unique_id, input.forum)
     const number = numberOf(place.hc_name, input)
     await refuseTwice(tx, actor, { ...place, ...number }, null)
     await checkPlanRoom(tx, actor.chamberId, 'matters')
@@ -129,7 +129,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
       }
       const isMoved = input.unique_id !== undefined || input.forum !== undefined
       const place = isMoved
-        ? placeOf({ unique_id: input.unique_id ?? null, forum: input.forum ?? before.forum })
+        ? placeOf(input.unique_id, input.forum ?? before.forum)
         : { hc_name: before.hc_name, forum: before.forum }
       const number = numberOf(place.hc_name, numbered)
       if (number.unique_id !== before.unique_id) await refuseTwice(tx, actor, { ...place, ...number }, id)
@@ -165,14 +165,10 @@ const edited = [
   'reference_id',
 ] as const
 
-function placeOf({ unique_id, forum }: Pick<OtherInput, 'unique_id' | 'forum'>): {
-  hc_name: CourtId
-  forum: string | null
-} {
-  if (!unique_id || unique_id === otherForum) return { hc_name: otherForum, forum: forum || null }
-  if (!isCourt(unique_id))
-    throw new Invalid('There is no such court in the catalogue.', { unique_id: 'Choose a court' })
-  return { hc_name: unique_id, forum: null }
+function placeOf(courtId: OtherInput['unique_id'], forum: OtherInput['forum']) {
+  if (!courtId || courtId === otherForum) return { hc_name: otherForum, forum: forum || null }
+  if (!isCourt(courtId)) throw new Invalid('There is no such court in the catalogue.', { unique_id: 'Choose a court' })
+  return { hc_name: courtId, forum: null }
 }
 
 type OwnNumber = ReturnType<typeof placeOf> & ReturnType<typeof numberOf>

@@ -28,13 +28,13 @@ function catalogue(): Known[] {
   known ??= Object.values(courts)
     .flat()
     .map((court) => {
-      const { title, short, cli_slug, unique_id, place = '', state = '', abbreviations = [] } = court
+      const { _id, title, short, cli_slug, place = '', state = '', abbreviations = [] } = court
       const names = [
         title,
         sayCourt(title, 'hi'),
         sayCourt(title, 'ur'),
         short,
-        unique_id,
+        _id,
         // A high court's slug is left out: it is the name of a town or state, so other courts there have this name too.
         ...(court.type === 'high' ? [] : [cli_slug]),
         ...abbreviations,
@@ -53,12 +53,12 @@ function catalogue(): Known[] {
 
 export function resolveCourt(written: string): CourtId[] {
   const id = findCourt(written.trim().toLowerCase())
-  if (id) return [id.unique_id]
+  if (id) return [id._id]
   const name = fullCourtName(written)
   const exact = catalogue().filter(({ names }) => names.has(name))
   if (exact.length > 0) {
     const benches = catalogue().filter((one) => one.towns.has(name) && !exact.includes(one))
-    return [...benches, ...exact].map(({ court }) => court.unique_id)
+    return [...benches, ...exact].map(({ court }) => court._id)
   }
   const [wanted, isDistrict] = inDistrict(wordsOf(written))
   if (wanted.every((word) => word === 'supreme')) return ['sci' as CourtId]
@@ -67,9 +67,9 @@ export function resolveCourt(written: string): CourtId[] {
   // "Dwarka Courts" is a complex in Delhi, although a district of Gujarat has this name too.
   const isComplex = found.length === 0 || /\bcourts\b|\bcomplex\b/i.test(written)
   const ofComplexes = isComplex ? ofComplex(wanted) : []
-  if (ofComplexes.length > 0) return [...new Set([...ofComplexes, ...found.map(({ court }) => court.unique_id)])]
+  if (ofComplexes.length > 0) return [...new Set([...ofComplexes, ...found.map(({ court }) => court._id)])]
   const ofKind = found.filter(({ court }) => !isDistrict || court.type === 'district')
-  return seatOf(wanted, found) ?? (ofKind.length > 0 ? ofKind : found).map(({ court }) => court.unique_id)
+  return seatOf(wanted, found) ?? (ofKind.length > 0 ? ofKind : found).map(({ court }) => court._id)
 }
 
 /** `Tis Hazari Courts, Delhi` is the complex of two districts of Delhi. */
@@ -78,11 +78,9 @@ function ofComplex(wanted: readonly string[]): CourtId[] {
   const named = wanted.filter((word) => word !== 'complex' && word !== 'new')
   const of = complexes.filter(({ words }) => words.every((word) => named.includes(word)))
   const fits = catalogue().filter(({ court, words: own }) =>
-    of.some(
-      ({ court: id, words }) => id === court.unique_id && named.every((word) => words.includes(word) || own.has(word)),
-    ),
+    of.some(({ court: id, words }) => id === court._id && named.every((word) => words.includes(word) || own.has(word))),
   )
-  return fits.map(({ court }) => court.unique_id)
+  return fits.map(({ court }) => court._id)
 }
 
 function inDistrict(words: readonly string[]): [words: string[], isDistrict: boolean] {
@@ -100,5 +98,5 @@ function seatOf(wanted: readonly string[], found: readonly Known[]): CourtId[] |
   if (!wanted.includes('high')) return null
   const seats = found.filter(({ court }) => court.type === 'high' && !/[,(]/.test(court.short))
   const [seat, another] = seats
-  return seat && !another ? [seat.court.unique_id] : null
+  return seat && !another ? [seat.court._id] : null
 }

@@ -23,9 +23,7 @@ export function createRowImport(context: Context) {
       const more = values && hasMore(values) ? await furnishings.prepare(actor, values) : null
       return db.asChamber(actor, async (tx) => {
         const { matter, isNew } = await follow.followRead(tx, actor, {
-          unique_id: found.court,
-          matter_id: found.id,
-          refresh: false,
+          caseId: found.id,
           reference_id: values?.reference_id,
         })
         const isOurs = isNew || (row.is_new && row.matter_id === matter._id)

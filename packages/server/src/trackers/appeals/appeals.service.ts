@@ -229,11 +229,7 @@ export function createAppeals(context: Context) {
       authorize(actor, 'create', 'Matter')
       const repo = appealsRepo(tx, actor.chamberId)
       const tracker = await repo.get(id)
-      const { matter } = await follow.followRead(tx, actor, {
-        unique_id: supremeCourt,
-        matter_id: caseId,
-        refresh: false,
-      })
+      const { matter } = await follow.followRead(tx, actor, { caseId })
       const matter_id = matter._id
       const { matter_id: other_id } = tracker
       if (other_id && other_id !== matter_id)

@@ -236,9 +236,8 @@ export function createCaveats(context: Context) {
     ): Promise<CaveatDetail> {
       authorize(actor, 'create', 'Matter')
       const repo = caveatsRepo(tx, actor.chamberId)
-      const { court } = await repo.getHit(id, hitId)
-      const asked = caseId && { unique_id: court, matter_id: caseId, refresh: false }
-      const matter_id = asked ? (await follow.followRead(tx, actor, asked)).matter._id : named
+      await repo.getHit(id, hitId)
+      const matter_id = caseId ? (await follow.followRead(tx, actor, { caseId })).matter._id : named
       await repo.updateHit(hitId, { state: 'matched', matter_id })
       const before = await repo.get(id)
       const row = await repo.update(id, { matched_at: clock.now(), matter_id: before.matter_id ?? matter_id })

@@ -111,13 +111,13 @@ export function createPractice({ db, clock, emit, courts, services: { follow, ot
       const followedBy = await repo.listFollowed(rows)
       const done = { followed: 0, unread: 0, left_off: ids.length - rows.length }
       for (const row of rows) {
-        const { court: unique_id, case_id, cnr } = row
+        const { court, case_id: caseId, cnr } = row
         if (followedBy(row)) continue
-        if (case_id) {
-          await follow.followRead(tx, actor, { unique_id, matter_id: case_id, refresh: false })
+        if (caseId) {
+          await follow.followRead(tx, actor, { caseId })
           done.followed += 1
         } else if (cnr) {
-          await otherMatters.addUnread(tx, actor, { unique_id, cnr })
+          await otherMatters.addUnread(tx, actor, { unique_id: court, cnr })
           done.unread += 1
         } else done.left_off += 1
       }

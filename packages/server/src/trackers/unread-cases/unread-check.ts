@@ -51,9 +51,7 @@ export function unreadCheck({ db, courts, services }: Context): DueCheckHandler 
       if (!hit || other) return failed('The court found several cases. Find the right one by hand.', 'several-found')
       const record = await doors.readCase(court, hit.ref, found.session)
       const { id } = await services.caseStore.upsert(record, hit.ref)
-      const { matter } = await db.asChamber(actor, (tx) =>
-        services.follow.followRead(tx, actor, { unique_id: court, matter_id: id, refresh: false }),
-      )
+      const { matter } = await db.asChamber(actor, (tx) => services.follow.followRead(tx, actor, { caseId: id }))
       return read(matter.title)
     } catch (error) {
       if (error instanceof NotFound && error.code === 'case-not-found') return failed(error.message, 'not-found')
