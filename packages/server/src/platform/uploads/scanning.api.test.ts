@@ -30,7 +30,7 @@ import { makeOperator } from '../../../test/operators.ts'
 import { plainPdf } from '../../../test/plain-pdf.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { sharedMatter, signInClient } from '../../../test/shares.ts'
-import { startDocumentJobs } from '../../matters/documents/start-document-jobs.ts'
+import { startDocumentJobs } from '../../matters/documents/documents.jobs.ts'
 import type { Files } from '../files/files.ts'
 
 const clock = handClock()

@@ -1,4 +1,5 @@
-import { periodic } from '../jobs/periodic.ts'
+import { periodic, repeat } from '../jobs/periodic.ts'
+import type { Context } from '../process/context.ts'
 
 export const checkHeldFiles = periodic({
   name: 'check-held-files',
@@ -6,3 +7,7 @@ export const checkHeldFiles = periodic({
   retries: 0,
   timeoutSeconds: 900,
 })
+
+export async function startScanningJobs({ queue, services: { scanning }, stopping }: Context): Promise<void> {
+  await repeat(queue, checkHeldFiles, (signal) => scanning.checkAllHeld(AbortSignal.any([signal, stopping])))
+}

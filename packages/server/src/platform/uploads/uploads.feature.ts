@@ -1,8 +1,11 @@
+import { messages } from '@peshi/contract/platform/messages'
+import { beginUpload, cancelUpload, sendPart } from '@peshi/contract/platform/uploads'
+import type { Arriving } from '../http/arriving.ts'
+import { type Bound, bindData, changeDone } from '../http/bind.ts'
+import type { Context } from '../process/context.ts'
 import type { Feature } from '../process/feature.ts'
-import { checkHeldFiles } from './scanning.jobs.ts'
+import { checkHeldFiles, startScanningJobs } from './scanning.jobs.ts'
 import { createScanning, type Scanning } from './scanning.service.ts'
-import { startScanningJobs } from './start-scanning-jobs.ts'
-import { uploadsRoutes } from './uploads.routes.ts'
 import { createUploads } from './uploads.service.ts'
 
 declare module '../process/feature.ts' {
@@ -10,6 +13,16 @@ declare module '../process/feature.ts' {
     scanning: Scanning
     uploads: ReturnType<typeof createUploads>
   }
+}
+
+function uploadsRoutes({ services: { uploads } }: Context): Bound[] {
+  return [
+    bindData(beginUpload, ({ actor, body }) => uploads.begin(actor, body)),
+    bindData(sendPart, ({ actor, params, query, body }) =>
+      uploads.addPart(actor, params.id, query.offset, body as Arriving | undefined),
+    ),
+    changeDone(cancelUpload, messages.uploadCancelled, ({ tx, actor, params }) => uploads.cancel(tx, actor, params.id)),
+  ]
 }
 
 export const uploadsFeature: Feature = {
