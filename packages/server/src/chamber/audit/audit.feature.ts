@@ -1,8 +1,7 @@
 import type { Feature } from '../../platform/process/feature.ts'
-import { forgetAccesses, startAuditJobs } from './audit.jobs.ts'
+import { forgetAccesses, keptAccesses, startAuditJobs } from './audit.jobs.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { createAudit } from './audit.service.ts'
-import { keptAccesses } from './kept-accesses.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {

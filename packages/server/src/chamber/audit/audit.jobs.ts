@@ -1,9 +1,11 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
+import type { Kept } from '../../platform/retention/kept.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { accessEvent } from './audit.schema.ts'
-import { keptAccesses } from './kept-accesses.ts'
+
+export const keptAccesses: Kept = { period: 'access_days', chamber: accessEvent.chamber_id, since: accessEvent.at }
 
 const rowsAtOnce = 1000
 

@@ -2,7 +2,7 @@ import { type AlertPlan, usualAlertPlan } from '@peshi/contract/chamber/alert-pl
 import type { SavedAlertPlan } from '@peshi/contract/chamber/alerts'
 import type { NotificationKind } from '@peshi/contract/chamber/notifications'
 import { caseLabel } from '@peshi/contract/courts/labels'
-import type { ChamberId, NotificationId, PersonId } from '@peshi/contract/platform/ids'
+import type { ChamberId, NotificationId, PersonId, PushDeviceId } from '@peshi/contract/platform/ids'
 import type { Channel } from '@peshi/contract/platform/sending'
 import { courtShort } from '@peshi/courts/catalogue/courts'
 import { and, desc, eq, inArray, isNull, lte, max, or } from 'drizzle-orm'
@@ -11,11 +11,26 @@ import { insertsInto } from '../../platform/db/insert-rows.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { type Edit, neverEdited, presentVersion, putVersion } from '../../platform/db/versions.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 import { pushDevice } from '../../platform/sending/push-devices.schema.ts'
 import type { Reported } from './alert-message.ts'
 import { alertDue, alertPlan } from './alerts.schema.ts'
 import { notification } from './notifications.schema.ts'
+
+/** `tx` must come from `asSystem`: the deleted row may belong to another person who used this browser before. */
+export async function replacePushDevice(tx: Tx, row: typeof pushDevice.$inferInsert): Promise<void> {
+  await tx.delete(pushDevice).where(eq(pushDevice.endpoint, row.endpoint))
+  await tx.insert(pushDevice).values(row)
+}
+
+export async function removePushDevice(tx: Tx, chamberId: ChamberId, personId: PersonId, id: PushDeviceId) {
+  const removed = await tx
+    .delete(pushDevice)
+    .where(and(eq(pushDevice.chamber_id, chamberId), eq(pushDevice.person_id, personId), eq(pushDevice.id, id)))
+    .returning({ id: pushDevice.id })
+  if (removed.length === 0) throw new NotFound()
+}
 
 const listChosen = (db: Tx, { chamberId, people }: { chamberId: ChamberId; people: readonly PersonId[] }) =>
   db

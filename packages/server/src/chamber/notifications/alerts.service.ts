@@ -25,9 +25,8 @@ import { isPushService } from '../../platform/sending/push-hosts.ts'
 import { mayResend, resend } from '../../platform/sending/resend.ts'
 import { type Outgoing, send } from '../../platform/sending/send.ts'
 import { alertWords } from './alert-words.ts'
-import { alertsRepo } from './alerts.repo.ts'
+import { alertsRepo, removePushDevice, replacePushDevice } from './alerts.repo.ts'
 import { type DispatchLogRow, dispatchLogRepo } from './dispatch-log.repo.ts'
-import { removePushDevice, replacePushDevice } from './push-devices.repo.ts'
 import { createStopTokens } from './stop-token.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'outlets' | 'config'>

@@ -1,10 +1,17 @@
 import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
+import type { Kept } from '../../platform/retention/kept.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
-import { keptNotifications } from './kept-notifications.ts'
 import { removeNotificationsBefore } from './notifications.repo.ts'
+import { notification } from './notifications.schema.ts'
 import { remind } from './remind.ts'
 import { sendAlerts } from './send-alerts.ts'
+
+export const keptNotifications: Kept = {
+  period: 'notification_days',
+  chamber: notification.chamber_id,
+  since: notification.at,
+}
 
 export const remindOfDays = periodic({ name: 'remind-of-days', cron: '30 6 * * *', retries: 5, timeoutSeconds: 600 })
 

@@ -1,8 +1,17 @@
 import { fetchFrom } from '@peshi/courts/outgoing'
 import { z } from 'zod'
 import { GatewayDown } from '../../platform/errors.ts'
+import type { Config } from '../../platform/process/config.ts'
 import type { GatewaySettings } from '../plans/plan-settings.ts'
 import type { LinkWish, PaymentGateway, PaymentLink } from './payment-gateway.ts'
+
+const nobody = async () => {
+  throw new GatewayDown('Nothing is sold here')
+}
+const noGateway: PaymentGateway = { create: nobody, find: nobody, findByReference: nobody, cancel: nobody }
+
+export const openGateway = ({ plans }: Pick<Config, 'plans'>): PaymentGateway =>
+  plans ? createRazorpay(plans.gateway) : noGateway
 
 /**
  * Razorpay's payment link, reduced to the fields that Peshi uses (razorpay.com/docs/api/payments/payment-links,

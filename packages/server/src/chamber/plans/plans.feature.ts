@@ -1,16 +1,32 @@
+import * as contract from '@peshi/contract/chamber/plans'
 import type { ListLabels } from '../../platform/events/subjects.ts'
+import { type Bound, bind, changeData } from '../../platform/http/bind.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { checkStorageRoom } from './limits.ts'
-import { remindPlans, startPlanJobs } from './plans.jobs.ts'
 import { plansRepo } from './plans.repo.ts'
-import { plansRoutes } from './plans.routes.ts'
 import { createPlans } from './plans.service.ts'
 import { readPlans } from './read-plans.ts'
+import { remindOfPlans } from './remind-of-plans.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {
     plans: ReturnType<typeof createPlans>
   }
+}
+
+function plansRoutes({ services: { plans } }: Context): Bound[] {
+  return [
+    bind(contract.userPlans, ({ actor }) => plans.list(actor)),
+    changeData(contract.saveBilling, ({ tx, actor, body }) => plans.saveBilling(tx, actor, body)),
+  ]
+}
+
+const remindPlans = periodic({ name: 'remind-of-plans', cron: '40 8 * * *', retries: 5, timeoutSeconds: 600 })
+
+async function startPlanJobs(context: Context): Promise<void> {
+  await repeat(context.queue, remindPlans, () => remindOfPlans(context))
 }
 
 const labelPlan: ListLabels = async (tx, chamberId) => {
