@@ -6,8 +6,8 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { noCourts } from '../../../test/courts.ts'
 import { ladder } from '../../../test/ladder.ts'
-import { catalogueRoutes } from './catalogue.routes.ts'
 import type { CourtAccess } from './court-access.ts'
+import { catalogueRoutes } from './courts.routes.ts'
 import { openSites } from './open-district-sites.ts'
 
 const lucknow = 'hc-lucknow' as CourtId

@@ -1,15 +1,13 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { createCaseStore } from './case-store.ts'
-import { catalogueRoutes } from './catalogue.routes.ts'
 import { createCatalogue } from './catalogue.service.ts'
-import { fanOut, forgetFinds } from './courts.jobs.ts'
-import { courtsRoutes } from './courts.routes.ts'
+import { fanOut, forgetFinds, startCourtJobs } from './courts.jobs.ts'
+import { catalogueRoutes, courtsRoutes } from './courts.routes.ts'
 import { createCourts } from './courts.service.ts'
 import { createDistrictSites } from './district-sites.service.ts'
 import { findRoutes } from './find.routes.ts'
 import { createFind } from './find.service.ts'
 import { readCourtSettings } from './read-court-settings.ts'
-import { startCourtJobs } from './start-court-jobs.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {

@@ -1,10 +1,21 @@
+import { courtComplexes, courtDetails, searchComplexes } from '@peshi/contract/courts/court-catalogue'
 import { allCourts, courtForm, courtOptions, highCourts } from '@peshi/contract/courts/courts'
+import { tryDistrictSite } from '@peshi/contract/courts/district-sites'
 import { courts as courtCatalogue } from '@peshi/courts/catalogue/courts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Bound, bind, bindData, bindPublic } from '../../platform/http/bind.ts'
 import { isUnchanged } from '../../platform/http/is-unchanged.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type CatalogueBody, chooseEncoding, makeCatalogueBody } from './catalogue-body.ts'
+
+export function catalogueRoutes({ services: { catalogue, districtSites } }: Context): Bound[] {
+  return [
+    bindData(courtDetails, ({ actor, params }) => catalogue.getDetails(actor, params.unique_id)),
+    bind(courtComplexes, async ({ actor, params }) => catalogue.listComplexes(actor, params.unique_id)),
+    bindData(tryDistrictSite, ({ actor, params }) => districtSites.try(actor, params.unique_id)),
+    bindData(searchComplexes, ({ actor, query }) => catalogue.searchComplexes(actor, query.q)),
+  ]
+}
 
 const everyCourt = Object.values(courtCatalogue)
   .flat()

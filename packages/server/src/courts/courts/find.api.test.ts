@@ -9,11 +9,10 @@ import { testDatabase } from '../../../test/database.ts'
 import { allahabad, caseRecord, delhi, fakeCourt } from '../../../test/fake-court.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import { forgetFinds } from './courts.jobs.ts'
+import { forgetFinds, startCourtJobs } from './courts.jobs.ts'
 import { findRoutes } from './find.routes.ts'
 import { openCourtAccess } from './open-court-access.ts'
 import { pendingFind } from './pending-finds.schema.ts'
-import { startCourtJobs } from './start-court-jobs.ts'
 
 const district = 'dc-prayagraj' as CourtId
 const court = fakeCourt([delhi, allahabad, district])

@@ -1,12 +1,14 @@
+import { courtsHealth } from '@peshi/contract/courts/courts'
+import { listSync, retrySync } from '@peshi/contract/courts/sync'
+import { type Bound, bindData } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { createCourtHealth } from './court-health.service.ts'
 import { writeCourtMetrics } from './court-metrics.ts'
 import { courtReportRepo } from './court-report.repo.ts'
 import { createCourtTallies } from './court-tallies.ts'
 import { createRefreshDue } from './refresh-due.ts'
-import { startSyncJobs } from './start-sync-jobs.ts'
-import { refreshCases, reportCourts } from './sync.jobs.ts'
-import { syncRoutes } from './sync.routes.ts'
+import { refreshCases, reportCourts, startSyncJobs } from './sync.jobs.ts'
 import { createSync } from './sync.service.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -16,6 +18,14 @@ declare module '../../platform/process/feature.ts' {
     refreshDue: ReturnType<typeof createRefreshDue>
     sync: ReturnType<typeof createSync>
   }
+}
+
+function syncRoutes({ services: { sync, courtHealth: listHealth } }: Context): Bound[] {
+  return [
+    bindData(courtsHealth, ({ actor }) => listHealth(actor)),
+    bindData(listSync, ({ actor }) => sync.list(actor)),
+    bindData(retrySync, ({ actor, body }) => sync.retry(actor, body.court)),
+  ]
 }
 
 export const syncFeature: Feature = {

@@ -1,4 +1,6 @@
-import { periodic } from '../../platform/jobs/periodic.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
+import type { Context } from '../../platform/process/context.ts'
+import { reportEachCourt } from './report-courts.ts'
 
 export const refreshCases = periodic({
   name: 'refresh-cases',
@@ -10,3 +12,9 @@ export const refreshCases = periodic({
 })
 
 export const reportCourts = periodic({ name: 'report-courts', cron: '0 * * * *', retries: 2, timeoutSeconds: 300 })
+
+export async function startSyncJobs(context: Context): Promise<void> {
+  const { refreshDue } = context.services
+  await repeat(context.queue, refreshCases, (signal) => refreshDue(AbortSignal.any([signal, context.stopping])))
+  await repeat(context.queue, reportCourts, () => reportEachCourt(context))
+}
