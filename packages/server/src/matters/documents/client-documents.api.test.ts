@@ -24,7 +24,7 @@ import { newColleague } from '../../../test/people.ts'
 import { plainPdf } from '../../../test/plain-pdf.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Rows } from '../../platform/db/door.ts'
-import { startDocumentJobs } from './start-document-jobs.ts'
+import { startDocumentJobs } from './documents.jobs.ts'
 
 const clock = handClock()
 let app: TestApp

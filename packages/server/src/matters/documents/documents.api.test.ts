@@ -28,9 +28,8 @@ import { readZip } from '../../../test/read-zip.ts'
 import { wordDocument } from '../../../test/zips.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { readDocumentTexts } from './documents.jobs.ts'
+import { readDocumentTexts, startDocumentJobs } from './documents.jobs.ts'
 import { documentPage, documentVersion, droppedFile } from './documents.schema.ts'
-import { startDocumentJobs } from './start-document-jobs.ts'
 
 const clock = handClock()
 let app: TestApp

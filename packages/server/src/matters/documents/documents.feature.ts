@@ -7,12 +7,11 @@ import { sumSizes } from '../../platform/uploads/uploads.repo.ts'
 import { createDocumentBin } from './bin.service.ts'
 import { createDocumentCleanup } from './document-cleanup.ts'
 import { createDocumentTexts } from './document-text.service.ts'
-import { cleanUpDocuments, readDocumentTexts } from './documents.jobs.ts'
+import { cleanUpDocuments, readDocumentTexts, startDocumentJobs } from './documents.jobs.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { document, documentVersion } from './documents.schema.ts'
 import { createDocuments } from './documents.service.ts'
 import { createDocumentEdits } from './edit.service.ts'
-import { startDocumentJobs } from './start-document-jobs.ts'
 import { createDocumentZips } from './zip.service.ts'
 
 declare module '../../platform/process/feature.ts' {

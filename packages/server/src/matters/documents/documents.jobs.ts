@@ -1,7 +1,9 @@
 import { ChamberId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
-import { periodic } from '../../platform/jobs/periodic.ts'
+import { removeDroppedFiles } from '../../platform/files/files.jobs.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import type { Context } from '../../platform/process/context.ts'
 
 export const readDocumentTexts: Job<{ chamberId: ChamberId }> = {
   name: 'read-document-texts',
@@ -18,3 +20,13 @@ export const cleanUpDocuments = periodic({
   retries: 3,
   timeoutSeconds: 600,
 })
+
+export async function startDocumentJobs(context: Context): Promise<void> {
+  const { documentTexts: texts, documentCleanup: cleanup } = context.services
+  const untilStop = (signal: AbortSignal) => AbortSignal.any([signal, context.stopping])
+  await context.queue.work(readDocumentTexts, ({ chamberId }, signal) => texts.readAll(chamberId, untilStop(signal)))
+  await context.queue.work(removeDroppedFiles, ({ chamberId }, signal) =>
+    cleanup.removeFiles(chamberId, untilStop(signal)),
+  )
+  await repeat(context.queue, cleanUpDocuments, (signal) => cleanup.run(untilStop(signal)))
+}

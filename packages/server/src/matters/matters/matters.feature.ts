@@ -1,7 +1,10 @@
 import type { CaseId } from '@peshi/contract/platform/ids'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { labelledBy } from '../../platform/events/subjects.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { Feature } from '../../platform/process/feature.ts'
+import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
 import { createAdd } from './add.service.ts'
 import { createBin } from './bin.service.ts'
 import { createCourtChanges } from './court-change.ts'
@@ -9,10 +12,8 @@ import { createFollow } from './follow.service.ts'
 import { createFromFind } from './from-find.service.ts'
 import { listCaseNews } from './list-case-news.ts'
 import { createMatterExport } from './matters.export.ts'
-import { emptyBins, startMatterJobs } from './matters.jobs.ts'
-import { matterRoutes } from './matters.routes.ts'
+import { matterRoutes, otherMatterRoutes } from './matters.routes.ts'
 import { createMatters } from './matters.service.ts'
-import { otherMatterRoutes } from './other.routes.ts'
 import { createOthers } from './other.service.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -25,6 +26,19 @@ declare module '../../platform/process/feature.ts' {
     otherMatters: ReturnType<typeof createOthers>
     updateFromFind: ReturnType<typeof createFromFind>
   }
+}
+
+const emptyBins = periodic({ name: 'empty-bins', cron: '30 3 * * *', retries: 3, timeoutSeconds: 1800 })
+
+async function startMatterJobs(context: Context): Promise<void> {
+  await repeat(context.queue, emptyBins, async () => {
+    let removed = 0
+    for (const feature of context.features) {
+      for (const bin of feature.bins ?? []) removed += await emptyBinOf(context, bin)
+      removed += (await feature.emptyBin?.(context)) ?? 0
+    }
+    if (removed > 0) context.log.info({ removed }, 'Emptied the recycle bins')
+  })
 }
 
 export const mattersFeature: Feature = {

@@ -1,4 +1,5 @@
 import * as contract from '@peshi/contract/matters/matters'
+import * as other from '@peshi/contract/matters/other-matters'
 import { messages } from '@peshi/contract/platform/messages'
 import { askFirst, type Bound, bind, bindData, change, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -56,5 +57,17 @@ export function matterRoutes({ services, courts }: Context): Bound[] {
       const disposition = query.type === 'pdf' ? 'inline' : 'attachment'
       return reply.type(mediaType).header('content-disposition', `${disposition}; filename="${name}"`).send(content)
     }),
+  ]
+}
+
+export function otherMatterRoutes({ services: { otherMatters: others, updateFromFind } }: Context): Bound[] {
+  return [
+    changeSaved(other.createOther, messages.matterAdded, ({ tx, actor, body }) => others.create(tx, actor, body)),
+    changeSaved(other.updateOther, messages.matterUpdated, ({ tx, actor, params, body }) =>
+      others.update(tx, actor, params.id, body),
+    ),
+    changeSaved(other.updateFromFind, messages.matterUpdated, ({ tx, actor, params, body }) =>
+      updateFromFind(tx, actor, params.id, body.matter_id, body.version),
+    ),
   ]
 }

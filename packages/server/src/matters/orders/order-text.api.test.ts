@@ -14,8 +14,7 @@ import { orderCopyPage } from './order-copies.schema.ts'
 import type { ReadText } from './order-text.limits.ts'
 import { ReadingCutOff, readPdfText } from './order-text.process.ts'
 import { createOrderTexts } from './order-text.service.ts'
-import { readLeftTexts } from './orders.jobs.ts'
-import { startOrderJobs } from './start-order-jobs.ts'
+import { readLeftTexts, startOrderJobs } from './orders.jobs.ts'
 
 let tests: TestApp
 let reads = 0

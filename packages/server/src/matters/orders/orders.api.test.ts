@@ -14,11 +14,11 @@ import { caseRecord, courtOrder, delhi, fakeCourt } from '../../../test/fake-cou
 import { ladder } from '../../../test/ladder.ts'
 import { findCase } from '../../../test/matters.ts'
 import type { CaseStore } from '../../courts/courts/case-store.ts'
+import { startCourtJobs } from '../../courts/courts/courts.jobs.ts'
 import { openCourtAccess } from '../../courts/courts/open-court-access.ts'
-import { startCourtJobs } from '../../courts/courts/start-court-jobs.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { createOrderTexts } from './order-text.service.ts'
-import { startOrderJobs } from './start-order-jobs.ts'
+import { startOrderJobs } from './orders.jobs.ts'
 
 const court = fakeCourt([delhi])
 const clock = handClock()

@@ -5,10 +5,9 @@ import { labelOrders } from './label-orders.ts'
 import { createOrderList } from './order-list.service.ts'
 import { createOrderSync } from './order-sync.service.ts'
 import { createOrderTexts } from './order-text.service.ts'
-import { readLeftTexts, readOrderText } from './orders.jobs.ts'
+import { readLeftTexts, readOrderText, startOrderJobs } from './orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { createOrders } from './orders.service.ts'
-import { startOrderJobs } from './start-order-jobs.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {
