@@ -1,10 +1,12 @@
 import { eq, isNull } from 'drizzle-orm'
+import { keepAllPartySounds } from '../../courts/names/party-sounds.ts'
 import { document } from '../../matters/documents/documents.schema.ts'
 import { client } from '../../platform/db/clients.schema.ts'
 import { labelledBy } from '../../platform/events/subjects.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { rowsOfClients } from './client-rows.ts'
-import { keepNames, startClientJobs } from './clients.jobs.ts'
 import { clientsRoutes } from './clients.routes.ts'
 import { clientConsent, conflictCheck, matterClient } from './clients.schema.ts'
 import { createClients } from './clients.service.ts'
@@ -21,6 +23,10 @@ declare module '../../platform/process/feature.ts' {
     matterClients: ReturnType<typeof createMatterClients>
   }
 }
+
+const keepNames = periodic({ name: 'keep-names', cron: '*/10 * * * *', retries: 2, timeoutSeconds: 600 })
+
+const startClientJobs = (context: Context) => repeat(context.queue, keepNames, () => keepAllPartySounds(context))
 
 export const clientsFeature: Feature = {
   services: {

@@ -1,12 +1,21 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isReported } from '../../chamber/notifications/notifications.repo.ts'
 import { notify } from '../../chamber/notifications/notify.ts'
 import { after } from '../../platform/events/after.ts'
 import type { Event } from '../../platform/events/emit.ts'
+import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { labelsOfMessages } from './labels-of-messages.ts'
+import { clientMessage } from './shares.schema.ts'
+
+/** A message is called by its client. */
+export const labelsOfMessages = labelledBy(
+  clientMessage,
+  sql<string | null>`(select client.name from client
+    where client.chamber_id = client_message.chamber_id and client.id = client_message.client_id)`,
+)
 
 /** A job sends the links, so that the reply takes the same time for known and unknown addresses. */
 export const sendAskedLinks: Job<{ name: string }> = {
