@@ -1,5 +1,8 @@
 import { CourtId } from '@peshi/contract/platform/ids'
+import { findClockRule } from '@peshi/contract/trackers/clock-rules'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ListLabels } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { calendarsMissing } from './calendars-missing.ts'
 import { recountClocks, startClockJobs } from './clocks.jobs.ts'
@@ -8,7 +11,6 @@ import { clock } from './clocks.schema.ts'
 import { createClocks } from './clocks.service.ts'
 import { clocksEnding } from './clocks-ending.ts'
 import { createCourtCalendars } from './court-calendar.service.ts'
-import { labelClocks } from './label-clocks.ts'
 import { createClockSuggestions } from './suggestions.service.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -17,6 +19,15 @@ declare module '../../platform/process/feature.ts' {
     clockSuggestions: ReturnType<typeof createClockSuggestions>
     courtCalendars: ReturnType<typeof createCourtCalendars>
   }
+}
+
+/** A deadline without a title is called by its rule. */
+const labelClocks: ListLabels = async (tx, chamberId, ids) => {
+  const rows = await tx
+    .select({ id: sql<string>`${clock.id}::text`, title: clock.title, rule: clock.rule })
+    .from(clock)
+    .where(and(eq(clock.chamber_id, chamberId), inArray(clock.id, ids as (typeof clock.$inferSelect)['id'][])))
+  return new Map(rows.map(({ id, title, rule }) => [id, title ?? findClockRule(rule)?.name ?? rule]))
 }
 
 export const clocksFeature: Feature = {

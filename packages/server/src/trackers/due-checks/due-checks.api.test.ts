@@ -20,7 +20,7 @@ import { ladder } from '../../../test/ladder.ts'
 import { openCourtAccess } from '../../courts/courts/open-court-access.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { membership, person as people } from '../../platform/db/people.schema.ts'
-import { startImportJobs } from '../../records/imports/start-import-jobs.ts'
+import { startImportJobs } from '../../records/imports/imports.jobs.ts'
 import { putDueChecks } from './put-due-checks.ts'
 
 const court = fakeCourt([delhi, allahabad])

@@ -12,7 +12,7 @@ import type {
   saveFir,
 } from '@peshi/contract/trackers/firs'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
-import { listMattersByFir } from '../../matters/families/find-by-fir.ts'
+import { listMattersByFir } from '../../matters/families/families.repo.ts'
 import { firKey } from '../../matters/families/fir-key.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'

@@ -19,7 +19,7 @@ import { newImport } from '../../../test/import-file.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { sandboxApp } from '../../../test/sandbox-app.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import { startImportJobs } from '../../records/imports/start-import-jobs.ts'
+import { startImportJobs } from '../../records/imports/imports.jobs.ts'
 import { readOpenedCourts } from './unread-cases.jobs.ts'
 
 let app: Awaited<ReturnType<typeof sandboxApp>>
