@@ -11,7 +11,7 @@ import { type NewDueCheck, putDueChecks } from '../../trackers/due-checks/put-du
 import { listKnownSubjects, listOpenSubjects } from '../../trackers/due-checks/shared-checks.ts'
 import { listWantedRooms, type WantedRoom } from './captcha-lists.repo.ts'
 import { settleListChecks } from './cause-lists.jobs.ts'
-import { listFollowedCourts } from './followed-courts.repo.ts'
+import { listFollowedCourts } from './due-lists.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'log'> & {
   config: Pick<Context['config'], 'listTimes'>

@@ -3,11 +3,10 @@ import { createArchive } from './archive.service.ts'
 import { captchaChecks } from './captcha-checks.ts'
 import { findUnplaced, findWaitingLists } from './captcha-lists.repo.ts'
 import { createCaptchaLists } from './captcha-lists.ts'
-import { forgetEntries, readDueLists, readLists, settleListChecks } from './cause-lists.jobs.ts'
+import { forgetEntries, readDueLists, readLists, settleListChecks, startCauseListJobs } from './cause-lists.jobs.ts'
 import { causeListRoutes } from './cause-lists.routes.ts'
 import { createListings } from './listings.service.ts'
 import { rekeyWatchedNames } from './rekey-watched-names.ts'
-import { startCauseListJobs } from './start-cause-list-jobs.ts'
 import { createWatchedNames } from './watched-names.service.ts'
 
 declare module '../../platform/process/feature.ts' {

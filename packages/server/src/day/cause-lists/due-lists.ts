@@ -1,11 +1,21 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { type ListSource, listSources } from '@peshi/courts/cause-lists/list-sources'
+import { sql } from 'drizzle-orm'
 import { listsRepo } from '../../courts/lists-and-boards/lists.repo.ts'
 import { daysToRead, lastTimeBy, usualTimes } from '../../courts/lists-and-boards/reading-times.ts'
+import type { Rows, Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { readLists } from './cause-lists.jobs.ts'
-import { listFollowedCourts } from './followed-courts.repo.ts'
+
+export async function listFollowedCourts(tx: Tx, courts: readonly CourtId[]): Promise<CourtId[]> {
+  const asked = sql.param([...courts])
+  const { rows } = (await tx.execute(sql`
+    SELECT DISTINCT court FROM watched_name WHERE court = ANY (${asked})
+    UNION SELECT DISTINCT hc_name FROM matter_count WHERE hc_name = ANY (${asked}) AND matters > 0`)) as unknown as Rows
+  const followed = new Set(rows.map(({ court }) => court))
+  return courts.filter((court) => followed.has(court))
+}
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'queue'> {
   config: Pick<Context['config'], 'listTimes'>

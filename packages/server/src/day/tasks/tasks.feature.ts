@@ -1,7 +1,10 @@
+import type { PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import type { Event } from '../../platform/events/emit.ts'
 import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
-import { handTasksOver } from './hand-over.ts'
 import { remindOfTasks, startTaskJobs } from './tasks.jobs.ts'
 import { tasksRepo } from './tasks.repo.ts'
 import { tasksRoutes } from './tasks.routes.ts'
@@ -12,6 +15,15 @@ declare module '../../platform/process/feature.ts' {
   interface Services {
     tasks: ReturnType<typeof createTasks>
   }
+}
+
+async function handTasksOver(tx: Tx, events: readonly Event<'member.removed' | 'member.left'>[]): Promise<void> {
+  for (const { chamberId, subject, detail } of events)
+    if (chamberId)
+      await tx
+        .update(task)
+        .set({ assignee_id: 'after' in detail ? detail.after : null })
+        .where(and(eq(task.chamber_id, chamberId), eq(task.assignee_id, subject.id as PersonId), isNull(task.done_at)))
 }
 
 export const tasksFeature: Feature = {
