@@ -4,9 +4,8 @@ import { gstStates } from '@peshi/contract/platform/gst-states'
 import { inHindiWords } from '@peshi/contract/platform/hindi-words'
 import { figuresOf, inWords, paiseOfRupees } from '@peshi/contract/platform/money'
 import { encode } from 'uqr'
-import { upiLink } from './how-to-pay.ts'
 import type { creditNote } from './invoice-papers.schema.ts'
-import { type IssuedInvoice, openOf, toPayOf } from './invoices.present.ts'
+import { type IssuedInvoice, openOf, toPayOf, upiLink } from './invoices.present.ts'
 import type { ReceiptRow } from './receipts.repo.ts'
 
 const stateOf = (code: string | null) => (code ? `${gstStates[code] ?? ''} (${code})` : '')

@@ -6,7 +6,7 @@ import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { FeedBroken, fetchFeed, readPosts } from './fetch-feed.ts'
-import { readNews } from './read-news.ts'
+import { readNews } from './news.jobs.ts'
 
 const post = (id: number, changes: object = {}) => ({
   id,
