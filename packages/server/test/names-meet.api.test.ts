@@ -15,7 +15,7 @@ import { causeList, causeListEntry } from '../src/courts/lists-and-boards/cause-
 import { entryRows } from '../src/courts/lists-and-boards/entry-rows.ts'
 import { listing } from '../src/matters/listings/listings.schema.ts'
 import { newId } from '../src/platform/db/columns.ts'
-import { startImportJobs } from '../src/records/imports/start-import-jobs.ts'
+import { startImportJobs } from '../src/records/imports/imports.jobs.ts'
 import { matchAppealList } from '../src/trackers/appeals/match-list.ts'
 import { matchCaveatList } from '../src/trackers/caveats/match-list.ts'
 import { handClock, type TestApp, testApp } from './app.ts'

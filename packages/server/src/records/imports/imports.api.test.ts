@@ -26,8 +26,7 @@ import { caseRecord, delhi, fakeCourt } from '../../../test/fake-court.ts'
 import { newImport } from '../../../test/import-file.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { openCourtAccess } from '../../courts/courts/open-court-access.ts'
-import { forgetImports } from './import-jobs.ts'
-import { startImportJobs } from './start-import-jobs.ts'
+import { forgetImports, startImportJobs } from './imports.jobs.ts'
 
 const supreme = 'sci' as CourtId
 const delhiCourt = fakeCourt([delhi])

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { sendFile } from '../../../test/import-file.ts'
-import { startImportJobs } from './start-import-jobs.ts'
+import { startImportJobs } from './imports.jobs.ts'
 
 let tests: TestApp
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { newChamber } from '../../../test/chamber.ts'
 import { newClient } from '../../../test/clients.ts'
 import { newImport } from '../../../test/import-file.ts'
 import { newColleague } from '../../../test/people.ts'
-import { startImportJobs } from './start-import-jobs.ts'
+import { startImportJobs } from './imports.jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { ChamberId, ImportId, MatterId, PersonId } from '@peshi/contract/pl
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { runImport } from './import-jobs.ts'
+import { runImport } from './imports.jobs.ts'
 import { importsRepo } from './imports.repo.ts'
 
 interface Turn {

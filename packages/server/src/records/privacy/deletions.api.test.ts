@@ -22,7 +22,7 @@ import { planInvoice, planPayment } from '../../chamber/payments/payments.schema
 import { startSendingJobs } from '../../platform/sending/sending.jobs.ts'
 import { startTakeoutJobs } from '../takeouts/takeouts.jobs.ts'
 import { deletedWithPerson, erasedName } from './erase-person.ts'
-import { carryOut, startPrivacyJobs } from './privacy.jobs.ts'
+import { carryOut, startPrivacyJobs } from './privacy.feature.ts'
 
 const clock = handClock()
 const day = 86_400_000

@@ -1,10 +1,32 @@
+import { ChamberId, ImportId, PersonId } from '@peshi/contract/platform/ids'
 import { and, inArray, lt } from 'drizzle-orm'
+import { z } from 'zod'
 import { chambersWith } from '../../platform/db/chambers-with.ts'
-import { repeat } from '../../platform/jobs/periodic.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { forgetImports, runImport, turnImport } from './import-jobs.ts'
 import { importsRepo } from './imports.repo.ts'
 import { matterImport } from './imports.schema.ts'
+
+export const runImport: Job<{ chamberId: ChamberId; importId: ImportId }> = {
+  name: 'run-import',
+  data: z.object({ chamberId: ChamberId, importId: ImportId }),
+  retries: 8,
+  retryAfterSeconds: 30,
+  timeoutSeconds: 900,
+  concurrency: 1,
+}
+
+export const turnImport: Job<{ chamberId: ChamberId; importId: ImportId; personId: PersonId; to: 'bin' | 'back' }> = {
+  name: 'turn-import',
+  data: z.object({ chamberId: ChamberId, importId: ImportId, personId: PersonId, to: z.enum(['bin', 'back']) }),
+  retries: 5,
+  retryAfterSeconds: 30,
+  timeoutSeconds: 900,
+  concurrency: 1,
+}
+
+export const forgetImports = periodic({ name: 'forget-imports', cron: '40 3 * * *', retries: 2, timeoutSeconds: 300 })
 
 const dayMs = 86_400_000
 const unstartedForMs = 14 * dayMs
