@@ -1,9 +1,8 @@
 import type { Feature } from '../../platform/process/feature.ts'
-import { workOnBackups } from './backup.jobs.ts'
+import { startBackupJobs, workOnBackups } from './backup.jobs.ts'
 import { backupsRoutes } from './backup.routes.ts'
 import { createBackups } from './backups.service.ts'
 import { readBackupPlan } from './settings.ts'
-import { startBackupJobs } from './start-backup-jobs.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {

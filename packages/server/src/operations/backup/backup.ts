@@ -1,14 +1,30 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine } from '../../platform/db/door.ts'
+import type { Engine, Rows } from '../../platform/db/door.ts'
 import { openPglite } from '../../platform/db/pglite.ts'
 import { cloneFolder, copyFile, copyFolder } from './copy.ts'
-import { countRows, lastMigration } from './count-rows.ts'
 import { BackupRefused, type Manifest, writeManifest } from './manifest.ts'
 import { ask, runTool, withSnapshot } from './postgres-tools.ts'
 import type { Report } from './progress.ts'
 import type { BackupSettings } from './settings.ts'
 import { checkSameDatabase } from './target.ts'
+
+type Query = (text: string) => Promise<Rows>
+
+export async function countRows(query: Query): Promise<Record<string, number>> {
+  const { rows: tables } = await query(
+    `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  )
+  const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS rows FROM public.${name}`)
+  if (counts.length === 0) return {}
+  const { rows } = await query(counts.join(' UNION ALL '))
+  return Object.fromEntries(rows.map(({ name, rows: count }) => [String(name), Number(count)]))
+}
+
+export async function lastMigration(query: Query): Promise<string | null> {
+  const { rows } = await query('SELECT tag FROM migration ORDER BY tag DESC LIMIT 1')
+  return rows[0] ? String(rows[0].tag) : null
+}
 
 type Taken = Pick<Manifest, 'files' | 'folders'>
 

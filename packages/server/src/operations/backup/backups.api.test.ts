@@ -11,11 +11,10 @@ import { smallBackup } from '../../../test/small-backup.ts'
 import { openDoors } from '../../platform/db/door.ts'
 import { openPglite } from '../../platform/db/pglite.ts'
 import { openFiles } from '../../platform/files/files.ts'
-import { workOnBackups } from './backup.jobs.ts'
+import { startBackupJobs, workOnBackups } from './backup.jobs.ts'
 import { stampOf } from './backup.ts'
 import { readManifest } from './manifest.ts'
 import { requestRestore, restoreIfRequested } from './restore-request.ts'
-import { startBackupJobs } from './start-backup-jobs.ts'
 
 const { server, folder, migratedPlace, newPlace, open } = backupPlaces()
 
