@@ -50,7 +50,7 @@ export default {
       name: 'no-import-past-the-public-files-of-a-feature',
       severity: 'error',
       from: { path: `(${feature})/` },
-      to: { path: '(?:\\.(?:feature|routes|page|dialog|child)|/start-[a-z-]+-jobs)\\.tsx?$', pathNot: '^$1/' },
+      to: { path: '\\.(?:feature|routes|page|dialog|child)\\.tsx?$', pathNot: '^$1/' },
     },
     {
       name: 'platform-imports-no-contract-of-a-feature',

@@ -43,7 +43,11 @@ test.each([
   [journey, `new Date(Date.now() + 1000)`, 'names its day'],
   ['packages/server/src/today.routes.ts', `createToday(context)`, 'context.services'],
   ['packages/server/src/today.jobs.ts', `createToday({ ...context, clock })`, 'context.services'],
-  ['packages/server/src/start-today-jobs.ts', `createToday(context)`, 'context.services'],
+  [
+    'packages/server/src/today.feature.ts',
+    `0\nfunction routes(context) { return createToday(context) }`,
+    'context.services',
+  ],
   ['packages/server/src/today.child.ts', `createToday(context)`, 'context.services'],
   [service, `0\nimport { createTasks, type Tasks } from '../tasks/tasks.service.ts'`, 'Only a manifest'],
 ])('in %s the lint refuses %s', (file, source, sentence) => {

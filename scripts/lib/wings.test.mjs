@@ -28,7 +28,7 @@ function findWings() {
     const other = wingOf.get(name) ?? features.find((one) => one[2] === name)?.[1]
     found.push({ side, name, wing, other })
   }
-  for (const file of list('packages/server/src/*/*/*.routes.ts')) {
+  for (const file of list('packages/server/src/*/*/*.{routes,feature}.ts')) {
     const [side, wing] = placeOf(file)
     const text = read(file)
     for (const { wing: other, name, hasEndpoints } of ofContract)
