@@ -3,10 +3,15 @@ import { personKey } from '../../platform/api/query-client.ts'
 import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { abovePage, topBarEnd } from '../../platform/shell/shell-slots.ts'
-import { KeepPersonCurrent } from './keep-person-current.tsx'
+import { useMe } from './account.api.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { SecondStepBanner } from './second-step-banner.tsx'
 import { askToSignOut } from './sign-out.ts'
+
+function KeepPersonCurrent() {
+  useMe(true)
+  return null
+}
 
 export const accountFeature: Feature = {
   live: { chamber: () => [['sign-in-rules']] },

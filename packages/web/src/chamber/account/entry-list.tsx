@@ -1,6 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './entry-list.module.css'
 
 interface Entry {
   id: string
@@ -14,7 +13,7 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="ruled">
       {entries.map(({ id, name, mark, text, action }) => (
-        <li key={id} className={classes.entry}>
+        <Group component="li" key={id} gap={12} py={10} wrap="nowrap">
           <Stack gap={0} miw={0} flex={1}>
             <Group gap="xs">
               <Text fw={550} className="anywhere">
@@ -27,7 +26,7 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
             </Text>
           </Stack>
           {action}
-        </li>
+        </Group>
       ))}
     </ul>
   )

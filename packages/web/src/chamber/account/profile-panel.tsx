@@ -7,8 +7,9 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 import { useUpdateUser } from './account.api.ts'
 import { PasswordField, SecondStepField, useHasSecondStep } from './ask-password.tsx'
 import { showFormError } from './form-error.ts'
-import { hasPassword } from './has-password.ts'
 import { validateBy } from './zod-form.ts'
+
+export const hasPassword = ({ email }: UserData): boolean => email !== null
 
 const validate = validateBy(PersonChange)
 

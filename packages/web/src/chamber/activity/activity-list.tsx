@@ -1,21 +1,38 @@
 import { Button, Stack } from '@mantine/core'
-import type { Activity } from '@peshi/contract/chamber/activity'
-import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { type Activity, activityOfChamber, activityOfMatter } from '@peshi/contract/chamber/activity'
+import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconHistory } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callApi } from '../../platform/api/call-api.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
-import { useActivity } from './activity.api.ts'
 import classes from './activity.module.css'
 import { sayActivity, sayChange } from './activity-words.ts'
-import { groupByDay } from './group-by-day.ts'
+
+export const groupByDay = <Entry extends Pick<Activity, 'at'>>(entries: readonly Entry[]): [CourtDate, Entry[]][] => [
+  ...Map.groupBy(entries, ({ at }) => courtDateAt(new Date(at))),
+]
+
+const useActivity = (matterId: MatterId | null) =>
+  useInfiniteQuery({
+    queryKey: ['activity', matterId],
+    queryFn: ({ pageParam }) => {
+      const query = pageParam ? { before: pageParam.at, before_id: pageParam._id } : {}
+      return matterId
+        ? callApi(activityOfMatter, { params: { id: matterId }, query })
+        : callApi(activityOfChamber, { query })
+    },
+    initialPageParam: null as Pick<Activity, 'at' | '_id'> | null,
+    getNextPageParam: ({ data, meta }) => (meta.has_more ? data.at(-1) : undefined),
+  })
 
 export function ActivityList({ matterId }: { matterId: MatterId | null }) {
   const { t } = useTranslation('activity')

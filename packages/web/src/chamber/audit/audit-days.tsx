@@ -6,8 +6,7 @@ import { isolate } from '../../platform/i18n/isolate.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText } from '../../platform/ui/words.tsx'
 import { sayDevice } from '../account/device-name.ts'
-import { ActivityEntry } from '../activity/activity-list.tsx'
-import { groupByDay } from '../activity/group-by-day.ts'
+import { ActivityEntry, groupByDay } from '../activity/activity-list.tsx'
 import own from './audit.module.css'
 
 export function AuditDays({ entries, children }: { entries: AuditEntry[]; children: ReactNode }) {

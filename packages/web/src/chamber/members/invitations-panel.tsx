@@ -1,16 +1,29 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Invitation } from '@peshi/contract/chamber/members'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOff } from '../../platform/session/is-off.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { CopyField } from '../../platform/ui/copy-field.tsx'
+import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { InviteDialog } from './invite.dialog.tsx'
-import { LinkDialog } from './link.dialog.tsx'
 import { useRenewInvitation, useRevokeInvitation } from './members.api.ts'
+
+function LinkDialog({ link, onClose }: { link: string; onClose(): void }) {
+  const { t } = useTranslation('members')
+  return (
+    <Modal opened onClose={onClose} title={t('link_ready')}>
+      <Stack gap="sm">
+        <Text>{t('link_text')}</Text>
+        <CopyField label={t('link')} value={link} />
+      </Stack>
+    </Modal>
+  )
+}
 
 export function InvitationsPanel({ invitations }: { invitations: Invitation[] }) {
   const { t } = useTranslation('members')

@@ -1,10 +1,14 @@
 import { serverNow } from '../../platform/clock/server-time.ts'
+import { fill } from '../../platform/features/define-slot.ts'
+import type { Feature } from '../../platform/features/feature.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { useCan, useSession } from '../../platform/session/use-session.ts'
+import { abovePage } from '../../platform/shell/shell-slots.ts'
+import { settingsPanels } from '../account/settings-slot.ts'
 
 const PlanBanner = lazyPart(() => import('./plan-banner.tsx'), 'PlanBanner', 'plans')
 
-export function PlanNotice() {
+function PlanNotice() {
   const mayReadMatters = useCan()('read', 'Matter')
   const person = useSession()?.userData
   return mayReadMatters && isEndNear(person?.expires_at ?? null) ? <PlanBanner /> : null
@@ -17,3 +21,21 @@ export function PlanNotice() {
 const nearDays = 70
 const isEndNear = (expiresAt: string | null) =>
   expiresAt !== null && Date.parse(expiresAt) - serverNow().getTime() < nearDays * 86_400_000
+
+export const plansFeature: Feature = {
+  live: {
+    plan: () => [['plans'], ['plan-payments']],
+  },
+  fills: [
+    fill(abovePage, { order: 20, can: ['update', 'Plan'], content: PlanNotice }),
+    fill(settingsPanels, {
+      order: 10,
+      can: ['read', 'Plan'],
+      words: ['plans'],
+      load: async () => {
+        const { PlanTab } = await import('./plan-tab.tsx')
+        return { tab: 'plan' as const, Panel: PlanTab }
+      },
+    }),
+  ],
+}

@@ -1,3 +1,0 @@
-import type { UserData } from '@peshi/contract/platform/person'
-
-export const hasPassword = ({ email }: UserData): boolean => email !== null

@@ -1,6 +1,0 @@
-import { useMe } from './account.api.ts'
-
-export function KeepPersonCurrent() {
-  useMe(true)
-  return null
-}
