@@ -1,15 +1,23 @@
 import { Button, Group } from '@mantine/core'
+import type { MatterMember } from '@peshi/contract/chamber/team'
 import type { Matter } from '@peshi/contract/matters/matters'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTeam } from '../../chamber/team/team.api.ts'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
+import { Values } from '../../platform/ui/words.tsx'
 import { EditTeam } from './edit-team.tsx'
 import classes from './lists.module.css'
 import { TagPills } from './tag-pills.tsx'
 import { useMatterTags } from './tags.api.ts'
-import { TeamNames } from './team-names.tsx'
+
+function TeamNames({ members }: { members: readonly MatterMember[] }) {
+  const { t } = useTranslation('lists')
+  const say = ({ name, role }: MatterMember) => (role ? `${isolate(name)} (${t(`team.role.${role}`)})` : name)
+  return <Values>{members.map(say)}</Values>
+}
 
 export function TeamPanel({ matterId }: { matterId: Matter['_id'] }) {
   const { t } = useTranslation('lists')

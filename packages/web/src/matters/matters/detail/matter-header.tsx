@@ -15,16 +15,31 @@ import { useWaitingOf } from '../../../platform/offline/use-offline.ts'
 import { WaitingMark } from '../../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { PageHeader } from '../../../platform/shell/page-header.tsx'
+import { Modal } from '../../../platform/ui/layers.tsx'
 import { Pill } from '../../../platform/ui/pill.tsx'
+import { toastDone } from '../../../platform/ui/toast.tsx'
 import { Values, Words } from '../../../platform/ui/words.tsx'
 import { CaseStatusPill, ReadAge } from '../next-date.tsx'
-import { EditOther } from '../other/edit-other.tsx'
+import { OtherForm } from '../other/other-form.tsx'
 import { useDeleteWithUndo } from '../use-delete-with-undo.tsx'
 import { useRefreshWithToast } from '../use-refresh-with-toast.ts'
 import classes from './detail.module.css'
 import { EditMatter } from './edit-matter.tsx'
 import { matterButtons, matterMenuEnd, matterMenuStart } from './matter-slots.ts'
 import { CourtSays, MatterStrip, mismatchOf } from './matter-strip.tsx'
+
+function EditOther({ matter, onClose }: { matter: MatterDetail; onClose(): void }) {
+  const { t } = useTranslation('clients')
+  const saved = () => {
+    toastDone(t('other.updated'))
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('other.edit')} size={620}>
+      <OtherForm matter={matter} onClose={onClose} onSaved={saved} />
+    </Modal>
+  )
+}
 
 export function MatterHeader({ matter }: { matter: MatterDetail }) {
   return (

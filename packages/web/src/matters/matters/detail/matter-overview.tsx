@@ -1,18 +1,35 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { useTranslation } from 'react-i18next'
 import { useTeam } from '../../../chamber/team/team.api.ts'
 import { isFilling } from '../../../platform/api/is-filling.ts'
 import { useSlot } from '../../../platform/features/define-slot.ts'
 import { FillPanels, useFillingPanels } from '../../../platform/features/panels.tsx'
 import { useCan } from '../../../platform/session/use-session.ts'
+import { Fact } from '../../../platform/ui/fact.tsx'
+import { Panel } from '../../../platform/ui/panel.tsx'
 import { useMatterTags } from '../../lists/tags.api.ts'
 import { TeamPanel } from '../../lists/team-panel.tsx'
 import { useOrders } from '../../orders/orders.api.ts'
-import { OwnParties } from '../other/own-parties.tsx'
+import classes from './detail.module.css'
 import { aboveParties, aboveTimeline, belowParties, matterTimeline } from './matter-slots.ts'
 import { PartiesPanel } from './parties-panel.tsx'
 import { FirPanel, LowerCourtPanel, RecordPanel } from './record-panels.tsx'
 import { ApplicationsPanel, DocumentsPanel, ObjectionsPanel } from './record-tables.tsx'
+
+function OwnParties({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('matters')
+  return (
+    <Panel title={t('detail.parties')}>
+      <dl className="facts">
+        <Fact label={t('field.petitioner')} value={matter.petitioner ?? '—'} />
+        <Fact label={t('field.respondent')} value={matter.respondent ?? '—'} />
+        {matter.stage ? <Fact label={t('column.stage')} value={matter.stage} /> : null}
+      </dl>
+      <p className={classes.noRecord}>{t('detail.no_record')}</p>
+    </Panel>
+  )
+}
 
 export function MatterOverview({ matter }: { matter: MatterDetail }) {
   const { record } = matter

@@ -2,6 +2,7 @@ import { waysToFind } from '@peshi/contract/courts/courts'
 import { CourtId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import { currentWriter, keep, readKept } from '../../../platform/device/drafts.ts'
+import { openNewMatter } from '../open-new-matter.ts'
 
 export const Draft = z.object({
   court: CourtId.nullable(),
@@ -67,3 +68,8 @@ export function readDraft(): Draft {
 }
 
 export const keepDraft = (draft: Draft | null): void => keep(keyOf(), draft)
+
+export function beginMatter(court: CourtId, caseNumber: string): void {
+  keepDraft({ ...emptyDraft, court, quick: caseNumber })
+  openNewMatter()
+}

@@ -1,10 +1,20 @@
 import { otherForum } from '@peshi/contract/courts/courts'
 import type { Side } from '@peshi/contract/matters/families'
 import type { Matter } from '@peshi/contract/matters/matters'
+import { createOther, updateOther } from '@peshi/contract/matters/other-matters'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { ClientId, CourtId } from '@peshi/contract/platform/ids'
-import type { OtherBody } from './other.api.ts'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { ClientId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { callApi, type SentVersion } from '../../../platform/api/call-api.ts'
+
+export type OtherBody = NonNullable<InputOf<typeof createOther>['body']>
+
+export const sendOther = (
+  id: MatterId | null,
+  { client_id: _, ...changes }: Partial<OtherBody> & SentVersion,
+  whole: OtherBody,
+) => (id === null ? callApi(createOther, { body: whole }) : callApi(updateOther, { params: { id }, body: changes }))
 
 export interface OtherDraft {
   title: string

@@ -16,8 +16,7 @@ import { CourtSelect } from '../find/court-select.tsx'
 import classes from '../find/find.module.css'
 import { clientOfMatter, partyConflicts } from '../find/find-slots.ts'
 import { changedByMatters } from '../matters.api.ts'
-import { type OtherBody, sendOther } from './other.api.ts'
-import { bodyOf, draftOf, fieldsOf, type OtherDraft } from './other-draft.ts'
+import { bodyOf, draftOf, fieldsOf, type OtherBody, type OtherDraft, sendOther } from './other-draft.ts'
 
 interface Props {
   matter: Matter | null

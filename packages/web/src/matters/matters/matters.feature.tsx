@@ -1,7 +1,13 @@
 import { IconFilePlus, IconFolders, IconPlus } from '@tabler/icons-react'
+import { useOwnCourts } from '../../courts/courts/courts.api.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { MatterCount } from './matter-count.tsx'
 import { openNewMatter, openNewOther } from './open-new-matter.ts'
+
+function MatterCount({ className }: { className: string | undefined }) {
+  const courts = useOwnCourts().data
+  if (!courts) return null
+  return <span className={className}>{courts.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-IN')}</span>
+}
 
 const lists = [
   ['matters', 'list'],
