@@ -1,9 +1,19 @@
+import { useEffect } from 'react'
 import { settingsPanels } from '../../chamber/account/settings-slot.ts'
 import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { abovePage, topBarEnd } from '../../platform/shell/shell-slots.ts'
+import { writeJson } from '../../platform/storage/storage.ts'
+import { useOwnCourts } from './courts.api.ts'
 import { CourtsPill } from './courts-pill.tsx'
-import { KeepOwnCourts } from './keep-own-courts.tsx'
+
+function KeepOwnCourts() {
+  const { data } = useOwnCourts()
+  useEffect(() => {
+    if (data) writeJson('usercourts', { success: true, data })
+  }, [data])
+  return null
+}
 
 export const courtsFeature: Feature = {
   live: {
