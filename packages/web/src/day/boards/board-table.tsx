@@ -1,3 +1,5 @@
+import type { MyItem } from '@peshi/contract/day/boards'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { sayCourtTerm } from '../../courts/courts/say-court-term.ts'
 import { OutcomeIcon } from '../../matters/hearings/outcome-icon.tsx'
@@ -8,7 +10,16 @@ import { BoardProgress } from './board-progress.tsx'
 import { boardItem } from './board-slots.ts'
 import type { MarkedRoom } from './board-state.ts'
 import classes from './boards.module.css'
-import { ItemName } from './item-name.tsx'
+
+export function ItemName({ item: { matter_id, title, case_number } }: { item: MyItem }) {
+  const name = title ?? case_number ?? ''
+  if (matter_id === null) return <bdi dir="auto">{name}</bdi>
+  return (
+    <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter_id }} dir="auto">
+      {name}
+    </Link>
+  )
+}
 
 export function BoardTable({ rooms }: { rooms: MarkedRoom[] }) {
   const { t } = useTranslation('boards')

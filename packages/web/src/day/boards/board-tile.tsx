@@ -14,10 +14,9 @@ import { Words } from '../../platform/ui/words.tsx'
 import { boardTools } from './board-slots.ts'
 import { boardStateAt, findUnplaced, type MarkedRoom, markRooms } from './board-state.ts'
 import { BoardStatePill } from './board-state-pill.tsx'
-import { BoardTable } from './board-table.tsx'
+import { BoardTable, ItemName } from './board-table.tsx'
 import { type ShownBoard, useBoard } from './boards.api.ts'
 import classes from './boards.module.css'
-import { ItemName } from './item-name.tsx'
 
 export function BoardTile({ court, isDefault }: { court: CourtId; isDefault: boolean }) {
   const { t } = useTranslation('boards')

@@ -1,22 +1,27 @@
 import { Button, Chip, Group, SegmentedControl, Select } from '@mantine/core'
-import { dueKinds } from '@peshi/contract/day/deadlines'
+import { dueKinds, listDeadlines } from '@peshi/contract/day/deadlines'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { ClockId } from '@peshi/contract/platform/ids'
 import { IconAlarm, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../../platform/actions/overlays.ts'
+import { usePage } from '../../platform/api/use-data.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Pages } from '../../platform/ui/pages.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { SearchBox } from '../../platform/ui/search-box.tsx'
+import { dueKey } from '../../trackers/clocks/clocks.api.ts'
 import clockClasses from '../../trackers/clocks/clocks.module.css'
 import { newClock } from '../../trackers/clocks/new-clock.ts'
-import { useDeadlines } from './deadlines.api.ts'
 import { type DeadlinesSearch, dueStates, dueViews } from './deadlines.search.ts'
 import { DueGroups } from './due-groups.tsx'
+
+const useDeadlines = (query: NonNullable<InputOf<typeof listDeadlines>['query']>) =>
+  usePage([...dueKey, query], listDeadlines, { query })
 
 const ClockDrawer = lazy(() =>
   import('../../trackers/clocks/clock-drawer.tsx').then(({ ClockDrawer }) => ({ default: ClockDrawer })),
