@@ -7,9 +7,8 @@ import { sayError } from '../../platform/i18n/say-error.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message } from '../../platform/ui/message.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { useNewsItem } from './news.api.ts'
 import classes from './news.module.css'
-import { Published } from './news.page.tsx'
+import { Published, useNewsItem } from './news.page.tsx'
 import { SourceLine } from './source-line.tsx'
 
 export function NewsItemPage() {

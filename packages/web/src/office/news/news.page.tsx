@@ -1,15 +1,24 @@
-import type { NewsItem } from '@peshi/contract/office/news'
+import { getNews, listNews, type NewsItem } from '@peshi/contract/office/news'
 import { IconNews } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { callApi } from '../../platform/api/call-api.ts'
+import { usePage } from '../../platform/api/use-data.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Pages } from '../../platform/ui/pages.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { perPage, useNews } from './news.api.ts'
 import classes from './news.module.css'
 import { SourceLine } from './source-line.tsx'
+
+export const perPage = 20
+
+export const useNews = (page: number) => usePage(['news', 'list', page], listNews, { query: { page, perPage } })
+
+export const useNewsItem = (id: number) =>
+  useQuery({ queryKey: ['news', 'one', id], queryFn: () => callApi(getNews, { params: { id } }) })
 
 export function NewsPage() {
   const { t } = useTranslation('news')

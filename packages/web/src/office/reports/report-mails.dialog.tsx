@@ -1,18 +1,36 @@
 import { Alert, Button, FocusTrap, Select, Skeleton, Stack } from '@mantine/core'
-import type { ReportMail } from '@peshi/contract/office/report-mails'
+import {
+  createReportMail,
+  listReportMails,
+  type ReportMail,
+  removeReportMail,
+} from '@peshi/contract/office/report-mails'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { ReportMailId } from '@peshi/contract/platform/ids'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callApi } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
-import { useCreateReportMail, useRemoveReportMail, useReportMails } from './report-mails.api.ts'
-import classes from './report-mails.module.css'
 import { kindOf } from './reports.api.ts'
 import shared from './reports.module.css'
 import type { ReportSearch } from './reports.search.ts'
+
+const key = ['report-mails'] as const
+
+const useReportMails = () => useQuery({ queryKey: key, queryFn: () => callApi(listReportMails) })
+
+type NewReportMail = NonNullable<InputOf<typeof createReportMail>['body']>
+
+const useCreateReportMail = () => useChange((body: NewReportMail) => callApi(createReportMail, { body }), [key])
+
+const useRemoveReportMail = () => useChange((id: ReportMailId) => callApi(removeReportMail, { params: { id } }), [key])
 
 /** 5 January 2026 was a Monday, so 1 is Monday. */
 const weekday = (day: number) =>
@@ -91,7 +109,7 @@ function NewMail({ search, email }: { search: ReportSearch; email: string }) {
           />
         </div>
         {create.error ? <Alert color="red">{sayError(create.error)}</Alert> : null}
-        <Button type="submit" loading={create.isPending} className={classes.begin}>
+        <Button type="submit" loading={create.isPending} style={{ alignSelf: 'flex-start' }}>
           {t('mails.save')}
         </Button>
       </Stack>
