@@ -1,15 +1,31 @@
 import { Button, NumberInput, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Retention, RetentionPeriod, retentionLimits, type SavedRetention } from '@peshi/contract/platform/retention'
+import {
+  getRetention,
+  Retention,
+  RetentionPeriod,
+  retentionLimits,
+  type SavedRetention,
+  setRetention,
+} from '@peshi/contract/platform/retention'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEdit } from '../../chamber/edits/use-edit.tsx'
+import { callApi } from '../../platform/api/call-api.ts'
+import { usePage } from '../../platform/api/use-data.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
-import { changedByRetention, sendRetention, useRetention } from '../../platform/retention/retention.api.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import classes from './privacy.module.css'
+
+const key = ['retention'] as const
+
+const useRetention = (asked: Retention | null) => usePage([...key, asked], getRetention, { query: asked ?? {} })
+
+const changedByRetention = [key]
+
+const sendRetention = (body: Partial<Retention> & { version: number | undefined }) => callApi(setRetention, { body })
 
 export function RetentionPanel() {
   const { t } = useTranslation('privacy')

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress, Skeleton, Stack } from '@mantine/core'
+import { ActionIcon, Button, Group, Progress, Skeleton, Stack } from '@mantine/core'
 import type { Takeout } from '@peshi/contract/records/takeouts'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,6 @@ import { isolate } from '../../platform/i18n/isolate.ts'
 import { isLanguage, localeOf } from '../../platform/i18n/languages.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useRemoveTakeout, useTakeouts } from './takeouts.api.ts'
-import classes from './takeouts.module.css'
 
 export function TakeoutList() {
   const { t } = useTranslation('takeouts')
@@ -15,11 +14,11 @@ export function TakeoutList() {
   if (!data) return <p role="alert">{sayError(error)}</p>
   if (data.length === 0) return <p className="small">{t('empty')}</p>
   return (
-    <Stack component="ul" gap={4}>
+    <ul className="ruled">
       {data.map((one) => (
         <Line key={one._id} takeout={one} />
       ))}
-    </Stack>
+    </ul>
   )
 }
 
@@ -34,7 +33,7 @@ function Line({ takeout }: { takeout: Takeout }) {
     month: 'short',
   })
   return (
-    <li className={classes.line}>
+    <Group component="li" gap={10} py={10} wrap="nowrap">
       <Stack gap={2} miw={0} flex={1} className="anywhere">
         <strong>{what}</strong>
         {title ? <bdi className="small">{title}</bdi> : null}
@@ -71,7 +70,7 @@ function Line({ takeout }: { takeout: Takeout }) {
       >
         <IconX size={16} />
       </ActionIcon>
-    </li>
+    </Group>
   )
 }
 

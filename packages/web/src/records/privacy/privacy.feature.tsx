@@ -1,8 +1,13 @@
+import { useMe } from '../../chamber/account/account.api.ts'
 import { settingsPanels, type Viewer } from '../../chamber/account/settings-slot.ts'
 import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
+import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { abovePage } from '../../platform/shell/shell-slots.ts'
-import { DeletionNotice } from './deletion-notice.tsx'
+
+const DeletionBanner = lazyPart(() => import('./deletion-banner.tsx'), 'DeletionBanner', 'privacy')
+
+const DeletionNotice = () => (useMe(true).data?.is_to_be_deleted === true ? <DeletionBanner /> : null)
 
 const isOfChamber = ({ person }: Viewer) => person.role === 'admin'
 const isOwner = ({ person }: Viewer) => person.extras.chamber_role === 'owner'
