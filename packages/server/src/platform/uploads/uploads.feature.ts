@@ -2,9 +2,9 @@ import { messages } from '@peshi/contract/platform/messages'
 import { beginUpload, cancelUpload, sendPart } from '@peshi/contract/platform/uploads'
 import type { Arriving } from '../http/arriving.ts'
 import { type Bound, bindData, changeDone } from '../http/bind.ts'
+import { periodic, repeat } from '../jobs/periodic.ts'
 import type { Context } from '../process/context.ts'
 import type { Feature } from '../process/feature.ts'
-import { checkHeldFiles, startScanningJobs } from './scanning.jobs.ts'
 import { createScanning, type Scanning } from './scanning.service.ts'
 import { createUploads } from './uploads.service.ts'
 
@@ -13,6 +13,17 @@ declare module '../process/feature.ts' {
     scanning: Scanning
     uploads: ReturnType<typeof createUploads>
   }
+}
+
+const checkHeldFiles = periodic({
+  name: 'check-held-files',
+  cron: '* * * * *',
+  retries: 0,
+  timeoutSeconds: 900,
+})
+
+async function startScanningJobs({ queue, services: { scanning }, stopping }: Context): Promise<void> {
+  await repeat(queue, checkHeldFiles, (signal) => scanning.checkAllHeld(AbortSignal.any([signal, stopping])))
 }
 
 function uploadsRoutes({ services: { uploads } }: Context): Bound[] {
