@@ -19,7 +19,7 @@ function isOfMainJob(modules: string[]): boolean {
   return wings.length === 0 || wings.some((wing) => mainWings.has(wing))
 }
 
-const isOnOtherPages = (importers: readonly string[]) => importers.some((file) => file.endsWith('.feature.ts'))
+const isOnOtherPages = (importers: readonly string[]) => importers.some((file) => /\.feature\.tsx?$/.test(file))
 
 export const offlineFiles = (): Plugin => ({
   name: 'offline-files',
