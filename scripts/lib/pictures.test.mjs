@@ -7,7 +7,7 @@ import { fileOf, pictures, productWords, routeOf, wordsFile } from './pictures.m
 
 const web = join(root, 'packages/web/src')
 const routes = readdirSync(web, { recursive: true })
-  .filter((file) => /\.(?:routes|feature)\.tsx?$/.test(file))
+  .filter((file) => file.endsWith('.routes.ts'))
   .flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path))
 
 test.each(pictures)('the page in the picture $name exists', (picture) => {

@@ -24,7 +24,7 @@ import { cleanPastes } from '../platform/ui/paste-into-fields.ts'
 import { App } from './app.tsx'
 import { followDay } from './follow-day.ts'
 import { followSession } from './follow-session.ts'
-import { router } from './router.ts'
+import { router } from './router.tsx'
 import { styleNonce } from './style-nonce.ts'
 
 // The library react-remove-scroll reads this global variable to set the nonce of its style element.

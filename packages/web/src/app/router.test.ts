@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PageMeta } from './route-meta.ts'
-import { router } from './router.ts'
+import { router } from './router.tsx'
 
 const pathsWith = (isMeant: (meta: PageMeta) => boolean) =>
   Object.values(router.routesByPath)

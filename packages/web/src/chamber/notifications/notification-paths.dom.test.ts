@@ -2,7 +2,7 @@ import { notificationPath } from '@peshi/contract/chamber/notification-path'
 import { NotificationKind, NotificationSubject } from '@peshi/contract/chamber/notifications'
 import { MatterId } from '@peshi/contract/platform/ids'
 import { expect, test } from 'vitest'
-import { router } from '../../app/router.ts'
+import { router } from '../../app/router.tsx'
 
 const id = '01900000-0000-7000-8000-000000000001'
 
