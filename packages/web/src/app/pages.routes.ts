@@ -9,9 +9,10 @@ import { lazyPage } from '../platform/features/lazy-page.ts'
 import { sharePath } from '../platform/pwa/ask-for-shared.ts'
 import { readImportSearch } from '../records/imports/imports.search.ts'
 import { readSearchAddress } from '../records/search/search.search.ts'
+import { readTrackerSearch } from '../trackers/trackers/trackers.search.ts'
 import { fullRoute, shellRoute } from './layouts.ts'
 import { NotFoundPage } from './not-found.page.tsx'
-import { inSettings } from './route-meta.ts'
+import { inSettings, inTrackers } from './route-meta.ts'
 
 const activity = createRoute({
   getParentRoute: () => shellRoute,
@@ -167,6 +168,23 @@ const searchFilter = createRoute({
   component: lazyPage(() => import('../records/search/search.page.tsx'), 'SearchPage', 'search', 'matters', 'lists'),
 })
 
+const appeals = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/trackers/sci-tracker/tracker-list',
+  staticData: { title: 'appeals:title', crumbs: [inTrackers], resource: 'Tracker' },
+  validateSearch: readTrackerSearch(
+    ['watching', 'found', 'stopped'],
+    ['created_at', 'judgment_date', 'stops_on', 'last_checked_at', 'petitioner'],
+  ),
+  component: lazyPage(
+    () => import('../trackers/appeals/appeals.page.tsx'),
+    'AppealsPage',
+    'appeals',
+    'trackers',
+    'matters',
+  ),
+})
+
 const notAuthorized = createRoute({
   getParentRoute: () => fullRoute,
   path: '/misc/not-authorized',
@@ -195,6 +213,7 @@ export const shellPages = [
   bin,
   imports,
   searchFilter,
+  appeals,
 ] as const
 
 export const fullPages = [join, firstRun, notAuthorized, error404] as const

@@ -17,7 +17,6 @@ import { supportRoutes } from '../office/support/support.routes.ts'
 import { installationRoutes } from '../operations/installation/installation.routes.ts'
 import { homeOf } from '../platform/session/guard.ts'
 import { readSession } from '../platform/session/session.ts'
-import { appealsRoutes } from '../trackers/appeals/appeals.routes.ts'
 import { caveatsRoutes } from '../trackers/caveats/caveats.routes.ts'
 import { dueCheckRoutes } from '../trackers/due-checks/due-checks.routes.ts'
 import { firsRoutes } from '../trackers/firs/firs.routes.ts'
@@ -49,7 +48,6 @@ const routeTree = rootRoute.addChildren([
     ...shellPages,
     ...todayRoutes,
     ...boardsRoutes,
-    ...appealsRoutes,
     ...caveatsRoutes,
     ...firsRoutes,
     ...causeListRoutes,

@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm'
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { and, eq, sql } from 'drizzle-orm'
+import { sideKeys } from '../../courts/names/match-parties.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { appealChecks } from './appeal-checks.ts'
@@ -7,12 +10,23 @@ import { appealsRoutes } from './appeals.routes.ts'
 import { appealTracker } from './appeals.schema.ts'
 import { createAppeals } from './appeals.service.ts'
 import { createLowerCourts } from './lower-courts.service.ts'
-import { rekeyAppeals } from './rekey-appeals.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {
     appeals: ReturnType<typeof createAppeals>
     lowerCourts: ReturnType<typeof createLowerCourts>
+  }
+}
+
+async function rekeyAppeals(tx: Tx, chamberId: ChamberId): Promise<void> {
+  const { id, petitioner, respondent } = appealTracker
+  const own = eq(appealTracker.chamber_id, chamberId)
+  for (const row of await tx.select({ id, petitioner, respondent }).from(appealTracker).where(own)) {
+    const keys = { petitioner_keys: sideKeys(row.petitioner), respondent_keys: sideKeys(row.respondent) }
+    await tx
+      .update(appealTracker)
+      .set(keys)
+      .where(and(own, eq(id, row.id)))
   }
 }
 
