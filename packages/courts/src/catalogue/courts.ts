@@ -2,11 +2,13 @@ import localNames from '@peshi/contract/courts/court-names.json' with { type: 'j
 import { Court, otherForum } from '@peshi/contract/courts/courts'
 import { nameCourts } from '@peshi/contract/courts/name-courts'
 import { CourtId } from '@peshi/contract/platform/ids'
-import { bodyOf } from './body.ts'
 import abbreviations from './data/abbreviations.json' with { type: 'json' }
 import districts from './data/districts.json' with { type: 'json' }
 import highCourts from './data/high-courts.json' with { type: 'json' }
 import tribunals from './data/tribunals.json' with { type: 'json' }
+
+export const bodyOf = (court: string): string =>
+  court.startsWith('tribunals-') ? court.split('-').slice(0, 2).join('-') : court
 
 const abbreviationsOf: Record<string, string[]> = abbreviations
 

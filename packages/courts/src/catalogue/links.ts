@@ -1,7 +1,7 @@
 import { type CourtLink, CourtLinkKind } from '@peshi/contract/courts/court-catalogue'
 import type { Court } from '@peshi/contract/courts/courts'
 import type { Connector } from '../connector.ts'
-import { bodyOf } from './body.ts'
+import { bodyOf } from './courts.ts'
 import addresses from './data/links.json' with { type: 'json' }
 
 type Addresses = Partial<Record<CourtLinkKind, string>>

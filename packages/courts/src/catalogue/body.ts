@@ -1,2 +1,0 @@
-export const bodyOf = (court: string): string =>
-  court.startsWith('tribunals-') ? court.split('-').slice(0, 2).join('-') : court
