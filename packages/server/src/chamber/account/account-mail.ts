@@ -36,5 +36,3 @@ export function createNotifyChange(context: Pick<Context, 'clock' | 'queue' | 'o
     })
   }
 }
-
-export type NotifyChange = ReturnType<typeof createNotifyChange>

@@ -49,5 +49,3 @@ export function createProofCodes({
     },
   }
 }
-
-export type ProofCodes = ReturnType<typeof createProofCodes>

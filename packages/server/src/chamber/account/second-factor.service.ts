@@ -117,8 +117,6 @@ export function createSecondFactor({ config, db, clock, standings, services }: N
   }
 }
 
-export type SecondFactors = ReturnType<typeof createSecondFactor>
-
 const isOnAlready = () => new Conflict('Two-step sign-in is already on.', 'second-factor-on')
 
 export function wrongCode() {

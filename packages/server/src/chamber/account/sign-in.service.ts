@@ -173,8 +173,6 @@ export function createSignIns(context: Context) {
   return { admit, login, takeSecondStep }
 }
 
-export type SignIns = ReturnType<typeof createSignIns>
-
 function readName(name: string) {
   if (name.includes('@')) return { email: name.trim().toLowerCase(), mobile: null }
   const mobile = Mobile.safeParse(name)

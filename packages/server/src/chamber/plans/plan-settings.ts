@@ -1,6 +1,6 @@
 import type { PlanLimits } from '@peshi/contract/chamber/plans'
 import { gstStates } from '@peshi/contract/platform/gst-states'
-import { type Paise, paiseOfRupees } from '@peshi/contract/platform/money'
+import { type Paise, paiseOfRupees, shareOf } from '@peshi/contract/platform/money'
 import { isGstin } from '@peshi/contract/platform/tax-numbers'
 import { z } from 'zod'
 
@@ -23,6 +23,9 @@ export interface Supplier {
   /** Prefix of invoice numbers. GST rules allow 16 characters for the whole number. */
   series: string
 }
+
+export const taxOn = (price: Paise, supplier: Pick<Supplier, 'gstin' | 'tax_percent'> | undefined): Paise =>
+  supplier?.gstin ? shareOf(price, supplier.tax_percent * 100) : 0
 
 export interface GatewaySettings {
   baseUrl: string

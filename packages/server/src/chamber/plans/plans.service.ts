@@ -15,9 +15,9 @@ import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { countBytes } from '../../platform/uploads/uploads.repo.ts'
+import { taxOn } from './plan-settings.ts'
 import { lastDayAfterPayment, openUntil, planStateAt } from './plan-time.ts'
 import { type ChamberPlanRow, plansRepo } from './plans.repo.ts'
-import { taxOn } from './tax.ts'
 
 const noLimits = { people: null, matters: null, storage_mb: null }
 
