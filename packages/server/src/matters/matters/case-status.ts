@@ -7,8 +7,6 @@ import { aboutMatter } from '../../platform/events/about-matter.ts'
 import type { Doer } from '../../platform/events/emit.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-export type SetCaseStatus = ReturnType<typeof createSetCaseStatus>
-
 /** The only writer of the `case_status` of an existing matter. */
 export function createSetCaseStatus({ emit }: Pick<Context, 'emit'>) {
   return async function setCaseStatus(tx: Tx, by: Doer, id: MatterId, status: CaseStatus): Promise<void> {

@@ -11,18 +11,14 @@ import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
-import { sayCase } from '../../platform/i18n/say-case.ts'
-import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { Values, Words } from '../../platform/ui/words.tsx'
 import { useMatter } from '../matters/matters.api.ts'
 import { hearingFields, hearingWords, seenOn } from './hearing-writings.ts'
 import { useHearingPeople, useHearingsOfMatter, useSaveHearing } from './hearings.api.ts'
 import { type HearingSubject, newHearing } from './open-outcome.ts'
-import { ChooseMatter } from './outcome/choose-matter.tsx'
-import classes from './outcome/outcome.module.css'
+import { ChooseMatter, Subject } from './outcome/choose-matter.tsx'
 
 const close = () => closeOverlay(newHearing)
 
@@ -88,18 +84,7 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
   }
   return (
     <DialogForm submit={t('common:save')} sending={save} worksOffline onSubmit={submit} onCancel={done}>
-      {matter ? (
-        <div className={classes.subject}>
-          <div>
-            <strong>
-              <Words>{matter.title}</Words>
-            </strong>
-            <small>
-              <Values>{[sayCase(matter), sayCourt(matter.court_title)]}</Values>
-            </small>
-          </div>
-        </div>
-      ) : null}
+      {matter ? <Subject matter={matter} /> : null}
       {onDay && now.version > seen.version ? (
         <ChangedNote record={onDay} before={seen.fields} now={now.fields} words={hearingWords(people)} />
       ) : null}

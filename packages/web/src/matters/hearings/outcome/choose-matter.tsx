@@ -1,15 +1,19 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { listMatters } from '@peshi/contract/matters/matters'
+import { listMatters, type MatterDetail } from '@peshi/contract/matters/matters'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { callApi } from '../../../platform/api/call-api.ts'
 import { useCourtToday } from '../../../platform/clock/use-now.ts'
 import { sayCase } from '../../../platform/i18n/say-case.ts'
+import { sayCourt } from '../../../platform/i18n/say-court.ts'
+import { Values, Words } from '../../../platform/ui/words.tsx'
 import { useAnnouncedOption } from '../../matters/find/use-announced-option.ts'
 import { useHearingDays } from '../hearings.api.ts'
+import classes from './outcome.module.css'
 
 export function ChooseMatter({ onChoose }: { onChoose(id: MatterId): void }) {
   const today = useCourtToday()
@@ -63,3 +67,17 @@ export function ChooseMatter({ onChoose }: { onChoose(id: MatterId): void }) {
     />
   )
 }
+
+export const Subject = ({ matter }: { matter: MatterDetail }) => (
+  <div className={classes.subject}>
+    <CourtMonogram court={matter.hc_name} />
+    <div>
+      <strong>
+        <Words>{matter.title}</Words>
+      </strong>
+      <small>
+        <Values>{[sayCase(matter), sayCourt(matter.court_title)]}</Values>
+      </small>
+    </div>
+  </div>
+)

@@ -1,26 +1,20 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
-import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { commonOutcomes } from '@peshi/contract/matters/outcomes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
 import { useCourtToday } from '../../../platform/clock/use-now.ts'
-import { sayCase } from '../../../platform/i18n/say-case.ts'
-import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { useOffline } from '../../../platform/offline/use-offline.ts'
 import { Modal } from '../../../platform/ui/layers.tsx'
 import { Message } from '../../../platform/ui/message.tsx'
-import { Values, Words } from '../../../platform/ui/words.tsx'
 import { useMatter } from '../../matters/matters.api.ts'
 import { useHearingsOfMatter, useUsualOutcomes } from '../hearings.api.ts'
 import { type OutcomeSubject, outcomeOverlay } from '../open-outcome.ts'
-import { ChooseMatter } from './choose-matter.tsx'
-import classes from './outcome.module.css'
+import { ChooseMatter, Subject } from './choose-matter.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { OutcomeSaved, type Saved } from './outcome-saved.tsx'
 
@@ -79,20 +73,6 @@ function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefi
 
 const lastDay = (days: readonly HearingEntry[], today: CourtDate): CourtDate =>
   days.find(({ date }) => date <= today)?.date ?? today
-
-const Subject = ({ matter }: { matter: MatterDetail }) => (
-  <div className={classes.subject}>
-    <CourtMonogram court={matter.hc_name} />
-    <div>
-      <strong>
-        <Words>{matter.title}</Words>
-      </strong>
-      <small>
-        <Values>{[sayCase(matter), sayCourt(matter.court_title)]}</Values>
-      </small>
-    </div>
-  </div>
-)
 
 const FormSkeleton = () => (
   <Stack aria-busy="true">
