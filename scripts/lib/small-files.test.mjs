@@ -1,4 +1,4 @@
-// Finds files under 20 lines that only one file imports. Such a part belongs into the file that imports it.
+// Finds files under 20 lines that only one file imports. Such a part belongs in the file that imports it.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
