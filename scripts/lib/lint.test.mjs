@@ -37,6 +37,7 @@ test.each([
   [service, `tx.insert(event).values({ type: 'task.done' })`, 'Only emit'],
   [service, `insertsInto(event)`, 'Only emit'],
   [service, `events.announce(tx, chamberId, { type: 'task.done' })`, 'Emit an event'],
+  [service, `/${'listed|'.repeat(40)}/i`, 'named parts'],
   [ownTest, `courtDateAt(new Date())`, 'names its day'],
   [ownTest, `{ at: Date.now() }`, 'names its day'],
   [ownTest, `openCourtAccess({ clock: systemClock })`, 'names its day'],

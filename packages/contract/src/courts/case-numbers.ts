@@ -1,4 +1,5 @@
 import { plainDigits } from '../platform/digits.ts'
+import { pattern } from '../platform/pattern.ts'
 
 export interface CaseNumberInText {
   /** `filing`: a number from before the case was registered. `police`: the number of an FIR (police report). */
@@ -69,19 +70,47 @@ const filingType = /\bfiling\b/i
 const diaryType = /\b(?:diary|d\.?\s?y?\.?\s?no|dy)\b/i
 
 const joins = String.raw`\s*(?:,|&|\band\b|\bto\b)\s*`
-const inner = String.raw`(?:\s*\/\s*\d{1,2}(?=\s*\/\s*[A-Za-z]))?(?:\s*[-/]\s*[A-Za-z]{1,6}){1,3}|\s*[-/]?\s*\([A-Za-z]{1,8}\)`
+const inner = /(?:\s*\/\s*\d{1,2}(?=\s*\/\s*[A-Za-z]))?(?:\s*[-/]\s*[A-Za-z]{1,6}){1,3}|\s*[-/]?\s*\([A-Za-z]{1,8}\)/
 /** A thousands comma (`1,234/2024`), unless the text says that several numbers follow. */
 const thousands = String.raw`(?<!\bnos\.?\s*|[\d,])\d{1,2},\d{3}(?![\d,])`
 const digits = String.raw`(?:${thousands}|(?!${thousands})\d{1,9})`
-const core = new RegExp(
-  String.raw`(?<!\d[\d.:]?)(?<!(?<![A-Za-z\d]|[A-Za-z]\/)\d+[/-])(?<bench>(?:\d{2,3}\/(?=0\d{4}\s*\/)|0\d{2}\/(?=\d{1,5}\s*\/)))?(?<list>(?:${digits}(?:\s*-\s*${digits}|-[A-Z]{1,2}(?![A-Za-z]))?${joins})*)(?<last>${digits}(?:\s*-\s*${digits})?)(?<inner>${inner})?\s*(?<by>-?\s*\/|-|\bof\b|(?<=\d)of(?=\s*\d)|(?<=\)\s*))\s*(?<year>(?:19|20)\d{2}|\d{2}(?=\s*(?:$|[^\d\s./-]|[.,;](?!\d))))(?!\d|\s*[/-]\s*\d(?!\d*\s*[/-]\s*(?:19|20)\d{2}(?!\d))|[/-]\d|\.\d)`,
+const notInNumber = String.raw`(?<!\d[\d.:]?)(?<!(?<![A-Za-z\d]|[A-Za-z]\/)\d+[/-])`
+/** A bench's code: `045/00123/2024`. */
+const benchCode = /\d{2,3}\/(?=0\d{4}\s*\/)|0\d{2}\/(?=\d{1,5}\s*\/)/
+const list = String.raw`(?:${digits}(?:\s*-\s*${digits}|-[A-Z]{1,2}(?![A-Za-z]))?${joins})*`
+const last = String.raw`${digits}(?:\s*-\s*${digits})?`
+const by = /-?\s*\/|-|\bof\b|(?<=\d)of(?=\s*\d)|(?<=\)\s*)/
+const yearDigits = /(?:19|20)\d{2}|\d{2}(?=\s*(?:$|[^\d\s./-]|[.,;](?!\d)))/
+const notGoingOn = String.raw`(?!\d|\s*[/-]\s*\d(?!\d*\s*[/-]\s*(?:19|20)\d{2}(?!\d))|[/-]\d|\.\d)`
+const core = pattern(
   'gi',
-)
+)`${notInNumber}(?<bench>(?:${benchCode}))?(?<list>${list})(?<last>${last})(?<inner>${inner})?\s*(?<by>${by})\s*(?<year>${yearDigits})${notGoingOn}`
 
-const connectors =
-  /[,;|\n]|\b(?:[abciw]\/w|w\/|alongwith|along with|connected (?:with|to|cases?|matters?|petitions?|appeals?)|(?:tagged|clubbed|analogous|heard)(?: with| to| cases?| matters?)|main (?:case|matter)|and batch|arising (?:out )?of|arising from|against|in(?= (?:the )?(?:matter|[A-Z]))|with|and|or|versus|vs?\.)(?=[\s:]|$)|&/gi
-const labels =
-  /^(?:\[[^\]]{1,20}\]\s*|[\s.:#*[\])-]+|\(\d{1,4}\)|\((?![^()]*\))|(?:(?:registration|registered|reg|filing|filed)\.?(?=\s*(?:no|nos|number)\b)|case|matter|main|fresh|new|old|regular list|supplementary|item|sr|sl|serial|listed|connected|tagged|in|re|the|no|nos|number|type|of)\b(?!\s*[/(-])(?:\s*(?:no|nos|number|case|matter)\b)?[\s.:#-]*|\d{1,4}[.)]\s+)/i
+export const connectorWords = {
+  with: /[abciw]\/w|w\/|alongwith|along with/i,
+  connected: /connected (?:with|to|cases?|matters?|petitions?|appeals?)/i,
+  'tagged or heard with': /(?:tagged|clubbed|analogous|heard)(?: with| to| cases?| matters?)/i,
+  'main case': /main (?:case|matter)|and batch/i,
+  'case below': /arising (?:out )?of|arising from|against/i,
+  'in a matter': /in(?= (?:the )?(?:matter|[A-Z]))/i,
+  and: /with|and|or/i,
+  versus: /versus|vs?\./i,
+}
+export const connectors = pattern('gi')`[,;|\n]|\b(?:${connectorWords})(?=[\s:]|$)|&`
+const labelWords = {
+  registration: /(?:registration|registered|reg|filing|filed)\.?(?=\s*(?:no|nos|number)\b)/i,
+  kind: /case|matter|main|fresh|new|old|regular list|supplementary/i,
+  item: /item|sr|sl|serial|listed|connected|tagged|in|re|the|no|nos|number|type|of/i,
+}
+export const labelParts = {
+  'text in brackets': /\[[^\]]{1,20}\]\s*/i,
+  signs: /[\s.:#*[\])-]+/i,
+  'number in brackets': /\(\d{1,4}\)/i,
+  'open bracket': /\((?![^()]*\))/i,
+  word: pattern('i')`(?:${labelWords})\b(?!\s*[/(-])(?:\s*(?:no|nos|number|case|matter)\b)?[\s.:#-]*`,
+  'item number': /\d{1,4}[.)]\s+/i,
+}
+export const labels = pattern('i')`^(?:${labelParts})`
 const numberLabel = /(?:[\s.:/=-]|\bno(?:s|\(s\))?(?![\p{L}])|\bnumbers?\b|\bnum\b|#|संख्या|सं०?|नं०?|نمبر)+$/iu
 
 /** Between two numbers of a row, of which the second may lack its type. */

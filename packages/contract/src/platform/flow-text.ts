@@ -1,10 +1,22 @@
+import { pattern } from './pattern.ts'
+
 const lineEndHyphen = /[-\u2010\u00ad][^\S\n]*\n\s*/g
 const longestWord = 40
 
 /** First parts that keep their hyphen before any word. */
 const first = /^(?:above|cross|half|non|quasi|self|semi|well)$/i
-const compounds =
-  /^(?:by-laws?|co-(?:accused|applicants?|defendants?|operat\p{L}+|ordinat\p{L}+|owners?|petitioners?|plaintiffs?|sharers?)|counter-(?:blast|claims?|signed)|ex-gratia|in-charge|paper-books?|post-(?:dated|mortem)|re-(?:appear\p{L}*|examin\p{L}+|hear\p{L}*|list\p{L}*|notif\p{L}+)|so-called|sub-(?:clauses?|divisional|divisions?|inspectors?|judges?|lessees?|registrars?|rules?|sections?|tenants?)|\p{L}+-(?:affidavits?|law|mentioned|officio|parte|sheets?))$/iu
+export const compoundParts = {
+  'by-': /by-laws?/iu,
+  'co-':
+    /co-(?:accused|applicants?|defendants?|operat\p{L}+|ordinat\p{L}+|owners?|petitioners?|plaintiffs?|sharers?)/iu,
+  'counter-': /counter-(?:blast|claims?|signed)/iu,
+  alone: /ex-gratia|in-charge|paper-books?|post-(?:dated|mortem)/iu,
+  're-': /re-(?:appear\p{L}*|examin\p{L}+|hear\p{L}*|list\p{L}*|notif\p{L}+)/iu,
+  'so-': /so-called/iu,
+  'sub-': /sub-(?:clauses?|divisional|divisions?|inspectors?|judges?|lessees?|registrars?|rules?|sections?|tenants?)/iu,
+  'any word': /\p{L}+-(?:affidavits?|law|mentioned|officio|parte|sheets?)/iu,
+}
+export const compounds = pattern('iu')`^(?:${compoundParts})$`
 
 const compoundsIn = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().split(/[^\p{L}\p{M}-]+/u))
 

@@ -1,6 +1,7 @@
 import { addDays, CourtDate } from './dates.ts'
 import { plainDigits } from './digits.ts'
 import { indiaDateAt } from './india-time.ts'
+import { pattern } from './pattern.ts'
 
 const months = [
   'january jan जनवरी जानेवारी جنوری জানুয়ারি জানুয়ারী જાન્યુઆરી ਜਨਵਰੀ ஜனவரி జనవరి ಜನವರಿ ജനുവരി ଜାନୁଆରୀ',
@@ -75,8 +76,15 @@ export function findDates(text: string, shortYear: ShortYear): DateInText[] {
 
 export type WrittenDate = { kind: 'date'; date: CourtDate } | { kind: 'none' } | { kind: 'unreadable' }
 
-const noDate =
-  /^(?:[-–—_.*? /:]*|0+(?:\.0+)?|n\.? ?[/.]? ?a\.?|nil|none|null|undefined|nan|(?:(?:next )?(?:hearing date|hearing|date) (?:is )?)?not (?:yet )?(?:given|available|fixed|known|applicable|set)|tbd|to be (?:fixed|notified|announced|decided))$/i
+export const noDateParts = {
+  signs: /[-–—_.*? /:]*|0+(?:\.0+)?/i,
+  'not applicable': /n\.? ?[/.]? ?a\.?/i,
+  'a program’s nothing': /nil|none|null|undefined|nan/i,
+  'not given':
+    /(?:(?:next )?(?:hearing date|hearing|date) (?:is )?)?not (?:yet )?(?:given|available|fixed|known|applicable|set)/i,
+  'to be fixed': /tbd|to be (?:fixed|notified|announced|decided)/i,
+}
+export const noDate = pattern('i')`^(?:${noDateParts})$`
 
 /** Words in place of a date. Accepted only in imported files, because courts' pages do not use them. */
 const noDateOfPeople =

@@ -1,3 +1,4 @@
+import { pattern } from '@peshi/contract/platform/pattern'
 import { PageChanged } from '../errors.ts'
 import { joinPieces, type Line, type Piece, phrasesOf } from './pdf-lines.ts'
 
@@ -39,9 +40,14 @@ const names: [RegExp, ColumnKind][] = [
   [/^next (?:date|hearing)/, 'next-date'],
 ]
 
+export const headerParts = {
+  signs: /[\s/().,']/i,
+  people: /petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main/i,
+  number: /no|case|number|s/i,
+  hearing: /next|(?:next|date of|purpose of) hearing|hearing date|date|purpose|stage|remarks?/i,
+}
 /** Not "hearing" alone: "FOR HEARING" below a header row is a stage. */
-export const headerWords =
-  /^(?:[\s/().,']|petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main|no|case|number|s|next|(?:next|date of|purpose of) hearing|hearing date|date|purpose|stage|remarks?)*$/i
+export const headerWords = pattern('i')`^(?:${headerParts})*$`
 
 /** Tolerance in points at the left edge of a column. */
 export const slack = 4

@@ -1,7 +1,9 @@
 // Reads the lists of the Delhi High Court: advance, supplementary, regular, finals, pronouncements, joint registrars.
+
 import type { ListChange } from '@peshi/contract/courts/list-changes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import { pattern } from '@peshi/contract/platform/pattern'
 import { findDates } from '@peshi/contract/platform/written-date'
 import { hasContact, withoutContacts } from '../reading/contacts.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
@@ -16,12 +18,20 @@ import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
 import { createSightings } from './sightings.ts'
 import { createVideoLinks } from './video-links.ts'
 
+export const delhiMarks = {
+  'video links': /webex\.com\/\S*(?:dhc|delhi)/m,
+  'mail addresses': /@dhc\.nic\.in|\.dhc@gov\.in/m,
+  'court’s name': /HIGH COURT OF DELHI|DELHI HIGH COURT/m,
+  'Delhi judicial service': /\bDHJS\b/m,
+  'title with a day':
+    /^\d\d?\.\d\d?\.\d{4}\s+(?:[A-Z]+\s?-\s?\d+\s+)?.*(?:MATTERS?\b|CAUSE LIST|PRONOUNCEMENT|LOK ADALAT)/m,
+}
+export const delhiMark = pattern('m')`${delhiMarks}`
+
 /** A page of such a list names Delhi by its court's links and addresses; only few pages name the court itself. */
 export const isDelhiList = (text: string): boolean =>
   !/SUPREME COURT OF INDIA/.test(text) &&
-  /webex\.com\/\S*(?:dhc|delhi)|@dhc\.nic\.in|\.dhc@gov\.in|HIGH COURT OF DELHI|DELHI HIGH COURT|\bDHJS\b|^\d\d?\.\d\d?\.\d{4}\s+(?:[A-Z]+\s?-\s?\d+\s+)?.*(?:MATTERS?\b|CAUSE LIST|PRONOUNCEMENT|LOK ADALAT)/m.test(
-    text,
-  ) &&
+  delhiMark.test(text) &&
   /^\W*COURT (?:ROOM )?NO\.? ?\d|^DIVISION BENCH|^\W*(?:DELETION |LEAVE )?NOTE\W*$|CORRIGENDUM|REGISTRAR|CAUSE LIST/m.test(
     text,
   )
@@ -64,10 +74,23 @@ const tail = /^(?:BY ORDER\b|HIGH COURT OF DELHI\b|REGISTRAR\s*(?:\(|ORIGINAL|GE
 /** Begins text below an entry that is not read: advocates' private addresses, and other cases of the same FIR. */
 const aside = /OTHER DETAILS OF ADV|^Other Cases?\b/i
 const listingRemark = /^LISTING REMARKS?\s*:?-?\s*(.*)$/i
-const remark =
-  /^\(?\s*(?:(?:FIRST|TOP OF|TOP|END OF|LAST)\s+(?:THE\s+)?(?:\d+|ONE|TWO|THREE|FOUR|FIVE|SIX|TEN|LIST|BOARD ITEM)\b|(?:AT|NOT BEFORE|AFTER)\s+\d{1,2}[:.]\d{2}|PART[- ]HEARD\b|(?:TO BE|NOT TO BE|ONLY|LISTED|PASSED? OVER|DELETED|SHIFTED|ADJOURNED)\b)/i
-const section =
-  /^\W*(?:REGULAR|FINALS?|FRESH|FOR|AFTER|TOP|SHORT|PART|SUPPL|ADVANCE|TARGETED|MATTERS?|BAIL|MISC|ADMISSION|DIRECTIONS?|ORDERS?|PRONOUNCE|JUDGE?MENTS?|HEARING|SETTLEMENT|MEDIATION|URGENT|NOTICE|OLD|CRIMINAL|CIVIL|WRIT|PIL|CONTEMPT|EXECUTION|ARBITRATION|COMMERCIAL|PRE|LOK|MENTION|DATE FIXED|LISTED|CASES?|WEEK|COMPLETION|ADMISSION|SERVICE|CATEGORY|EVIDENCE|FRAMING|IPD|ORIGINAL|COMPANY|TAX|CAVEAT)\b|\b(?:MATTERS?|CASES)\W*$/
+export const remarks = {
+  'place on the list':
+    /(?:FIRST|TOP OF|TOP|END OF|LAST)\s+(?:THE\s+)?(?:\d+|ONE|TWO|THREE|FOUR|FIVE|SIX|TEN|LIST|BOARD ITEM)\b/i,
+  time: /(?:AT|NOT BEFORE|AFTER)\s+\d{1,2}[:.]\d{2}/i,
+  'part heard': /PART[- ]HEARD\b/i,
+  'what becomes of it': /(?:TO BE|NOT TO BE|ONLY|LISTED|PASSED? OVER|DELETED|SHIFTED|ADJOURNED)\b/i,
+}
+export const remark = pattern('i')`^\(?\s*(?:${remarks})`
+export const sectionWords = {
+  'kind of list': /REGULAR|FINALS?|FRESH|FOR|AFTER|TOP|SHORT|PART|SUPPL|ADVANCE|TARGETED|MATTERS?/,
+  'stage before a judgment':
+    /BAIL|MISC|ADMISSION|DIRECTIONS?|ORDERS?|PRONOUNCE|JUDGE?MENTS?|HEARING|SETTLEMENT|MEDIATION|URGENT|NOTICE|OLD/,
+  'kind of case': /CRIMINAL|CIVIL|WRIT|PIL|CONTEMPT|EXECUTION|ARBITRATION|COMMERCIAL|PRE|LOK|MENTION/,
+  'state of a case': /DATE FIXED|LISTED|CASES?|WEEK|COMPLETION|ADMISSION|SERVICE|CATEGORY|EVIDENCE|FRAMING/,
+  division: /IPD|ORIGINAL|COMPANY|TAX|CAVEAT/,
+}
+export const section = pattern('')`^\W*(?:${sectionWords})\b|\b(?:MATTERS?|CASES)\W*$`
 
 class DelhiReader {
   private readonly entries: CauseListEntry[] = []

@@ -1,4 +1,5 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import { pattern } from '@peshi/contract/platform/pattern'
 import { readDate } from '../reading/dates.ts'
 import type { CauseListKind } from './cause-list.ts'
 
@@ -16,8 +17,16 @@ const registrar = /^REGISTRAR(?:'S)?\s+COURT\s*(?:NO\.?)?\s*[-:]?\s*0*(\d+)/i
 const chief = /^(?:CHIEF\s+JUSTICE|CHAIRPERSON)'?S?\s+COURT\b/i
 const bench = /^(?:CORAM\s*:?\s*|IN\s+THE\s+COURT\s+OF\s+)?((?:THE\s+)?HON'?\s?BLE\b.*)$/i
 const listDate = /\b(?:CAUSE\s+LIST|TO\s+BE\s+LISTED|LIST)\b.*?(\d{1,2}[-./]\d{1,2}[-./]\d{4})/i
-const furniture =
-  /^(?:-?\s*\d{1,4}\s*-?|page\s+\d+(?:\s*(?:of|\/)\s*\d+)?|NEW DELHI\b.*|\(?TIME\s*:.*|NOTE\b.*|(?:ADDITIONAL|DEPUTY|ASSISTANT|JOINT)? ?REGISTRAR\b.*|\[\s*IT WILL BE APPRECIATED.*|.*\b\d{2}:\d{2}:\d{2}\b.*)$/i
+export const furnitureParts = {
+  'page number': /-?\s*\d{1,4}\s*-?|page\s+\d+(?:\s*(?:of|\/)\s*\d+)?/i,
+  place: /NEW DELHI\b.*/i,
+  'court’s time': /\(?TIME\s*:.*/i,
+  note: /NOTE\b.*/i,
+  signature: /(?:ADDITIONAL|DEPUTY|ASSISTANT|JOINT)? ?REGISTRAR\b.*/i,
+  request: /\[\s*IT WILL BE APPRECIATED.*/i,
+  'time of printing': /.*\b\d{2}:\d{2}:\d{2}\b.*/i,
+}
+export const furniture = pattern('i')`^(?:${furnitureParts})$`
 const stages =
   /^(?:MISCELLANEOUS|REGULAR|FINAL|CHAMBER|FRESH|ADMISSION|FOR\b|AFTER NOTICE|BAIL|SUPPLEMENTARY MATTERS|ORDINARY|PART HEARD|JUDGMENTS?)\b/i
 

@@ -1,5 +1,7 @@
 // Reads the cells of advocates on the lists of the Madras High Court.
+
 import { isTypeWord } from '@peshi/contract/courts/case-numbers'
+import { pattern } from '@peshi/contract/platform/pattern'
 import { withoutContacts } from '../reading/contacts.ts'
 import { tidy } from '../reading/text.ts'
 
@@ -21,8 +23,14 @@ function isName(before: string): boolean {
 export const withoutRollNumbers = (cell: string): string =>
   cell.replace(rollNumber, (number: string, at: number) => (isName(cell.slice(0, at)) ? ' ' : number))
 
-const serviceNote =
-  /\b(?:NOTICE|BATTA|SERVED|UNSERVED|SERVICE|DUE|NOT READY|PROOF|VIDE|AOS|ORDERED|AFFIDAVIT|ACK|FILED|RETURNED|PERMITTED|ACCEPTS?|APPEARS?|ADDRESS|COP(?:Y|IES)|C\/O|LEARNED|LEFT|DIED|DECEASED|REFUSED|UNCLAIMED|AWAITED|WANT OF|DELETED|DISMISSED|IMPLEADED|CAVEAT FILED|TAPAL|NAME NOT|MEMO|EX-?PARTE|ISSUES FRAMED|W\/S|VACATED|VAK(?:ALAT)? (?:NOT|RET))\b|^[\s=_-]{3,}$|\bNO APP\b/i
+export const serviceWords = {
+  notice: /NOTICE|BATTA|SERVED|UNSERVED|SERVICE|DUE|NOT READY|PROOF|VIDE|AOS|ORDERED/i,
+  paper: /AFFIDAVIT|ACK|FILED|RETURNED|PERMITTED|ACCEPTS?|APPEARS?|ADDRESS|COP(?:Y|IES)|C\/O|LEARNED/i,
+  'why not served': /LEFT|DIED|DECEASED|REFUSED|UNCLAIMED|AWAITED|WANT OF/i,
+  'what became of the party': /DELETED|DISMISSED|IMPLEADED|CAVEAT FILED|TAPAL|NAME NOT|MEMO|EX-?PARTE|ISSUES FRAMED/i,
+  'who filed': /W\/S|VACATED|VAK(?:ALAT)? (?:NOT|RET)/i,
+}
+export const serviceNote = pattern('i')`\b(?:${serviceWords})\b|^[\s=_-]{3,}$|\bNO APP\b`
 const party = String.raw`(?:[RDP]{1,2}[\s-]?\d|RR\b|PLTF|PLAINTIFF|DEFENDANT|RESPONDENT|PETITIONER|APPELLANT|CAVEATOR|PARTY)`
 const representation = new RegExp(
   String.raw`\s*(?:\b|(?<=[A-Z])(?=FOR\s+[RDP]{1,2}[\s-]?\d))(?:COUNSEL\s+)?FOR\s+(?:THE\s+)?(?:SOLE\s+)?${party}.*$`,

@@ -1,9 +1,11 @@
 // Reads a case from labels such as "Filing Number" on a page of any court. Used for printed pages (PDF), copied texts,
 // and HTML pages that no court's own parser can read.
+
 import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { cnrsIn } from '@peshi/contract/courts/written-case'
 import type { PageCase } from '@peshi/contract/matters/dropped-pages'
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import { pattern } from '@peshi/contract/platform/pattern'
 import { findDates } from '@peshi/contract/platform/written-date'
 import { findCaseNumber } from '../reading/case-numbers.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
@@ -86,16 +88,25 @@ function valueBehind(text: string): [Field, string] | null {
   return null
 }
 
+export const otherSections = {
+  law: /acts?\b|under act/i,
+  'case and its history': /case history|case details$|case status$|history of|category/i,
+  'other courts': /subordinate|lower court|earlier court/i,
+  applications: /ia (?:details|status)/i,
+  police: /fir details/i,
+  orders: /interim orders?|final orders?|orders?$/i,
+  'other matters': /main matters?|linked/i,
+  papers: /document details|objections?/i,
+  'head of a table': /judge$|sr\.? ?no|s\.? ?no|process/i,
+}
+export const otherSection = pattern('i')`^(?:${otherSections})`
+
 const sectionOf = (text: string): 'petitioner' | 'respondent' | 'other' | null => {
   if (new RegExp(`^(?:${sides.petitioner})s?(?:\\(s\\))? (?:and|&) (?:their )?advocates?\\b`, 'i').test(text))
     return 'petitioner'
   if (new RegExp(`^(?:${sides.respondent})s?(?:\\(s\\))? (?:and|&) (?:their )?advocates?\\b`, 'i').test(text))
     return 'respondent'
-  return /^(?:acts?\b|under act|case history|case details$|case status$|history of|category|subordinate|lower court|earlier court|ia (?:details|status)|fir details|interim orders?|final orders?|orders?$|main matters?|linked|document details|objections?|judge$|sr\.? ?no|s\.? ?no|process)/i.test(
-    text,
-  )
-    ? 'other'
-    : null
+  return otherSection.test(text) ? 'other' : null
 }
 
 /**
@@ -105,9 +116,17 @@ const sectionOf = (text: string): 'petitioner' | 'respondent' | 'other' | null =
 const isEndOfJudge = (text: string, line: readonly Cell[]) =>
   /^judge$/i.test(text) && !line.some((cell) => /business|purpose/i.test(cell.text))
 
+export const otherCases = {
+  'other courts': /^(?:subordinate|lower|earlier|trial) court/i,
+  police: /^fir details/i,
+  applications: /^ia (?:details|status)/i,
+  'other matters': /^linked|^main matters?|^connected|^tagged/i,
+  'past days': /^(?:case|listing|hearing|order) (?:history|details of orders)|^history of/i,
+  orders: /^(?:interim|final|misc) orders?|^order details/i,
+  proceedings: /^last \d+ proceedings/i,
+}
 /** Headings of parts about other cases or past dates. Values below them are ignored. */
-const ofOtherCase =
-  /^(?:subordinate|lower|earlier|trial) court|^fir details|^ia (?:details|status)|^linked|^main matters?|^connected|^tagged|^(?:case|listing|hearing|order) (?:history|details of orders)|^history of|^(?:interim|final|misc) orders?|^order details|^last \d+ proceedings/i
+export const ofOtherCase = pattern('i')`${otherCases}`
 
 export type CaseInWords = Omit<PageCase, 'court' | 'court_name'> & { court_name: string | null; labels: number }
 

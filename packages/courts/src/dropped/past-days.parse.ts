@@ -1,5 +1,6 @@
 import type { PageHearing, PageOrderRow } from '@peshi/contract/matters/dropped-pages'
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import { pattern } from '@peshi/contract/platform/pattern'
 import { findDates } from '@peshi/contract/platform/written-date'
 import { textOrNull } from '../reading/text.ts'
 import type { Cell, PageLine } from './page-lines.ts'
@@ -10,8 +11,17 @@ const orders =
 /** A high court's printed page has both headings above both tables, so only the column names identify a table. */
 const historyColumns = /\bbusiness on date\b.*\bhearing date\b/i
 const orderColumns = /\border number\b.*\border date\b/i
-const others =
-  /^(?:acts?\b|under act|case (?:details|status)$|category|subordinate|ia (?:details|status)|fir details|main matters?|linked|document details|objections?|process|(?:petitioner|respondent)s? and (?:their )?advocates?)/i
+export const otherHeadings = {
+  law: /acts?\b|under act/i,
+  case: /case (?:details|status)$|category/i,
+  'other courts': /subordinate/i,
+  applications: /ia (?:details|status)/i,
+  police: /fir details/i,
+  'other matters': /main matters?|linked/i,
+  papers: /document details|objections?|process/i,
+  people: /(?:petitioner|respondent)s? and (?:their )?advocates?/i,
+}
+export const otherHeading = pattern('i')`^(?:${otherHeadings})`
 const headCell = /^(?:judge|cause ?list ?type|(?:business|hearing|purpose|on|of|date)(?: (?:hearing|on|of|date))*)$/i
 
 export function readPastDays(lines: readonly PageLine[]): { hearings: PageHearing[]; orders: PageOrderRow[] } {
@@ -24,7 +34,7 @@ export function readPastDays(lines: readonly PageLine[]): { hearings: PageHearin
     const columns = line.map(({ text }) => text).join(' ')
     if ((isAlone && history.test(first.text)) || historyColumns.test(columns)) open = 'history'
     else if ((isAlone && orders.test(first.text)) || orderColumns.test(columns)) open = 'orders'
-    else if (others.test(first.text)) open = null
+    else if (otherHeading.test(first.text)) open = null
     else if (open) parts[open].push(line)
   }
   return { hearings: readHistory(parts.history), orders: parts.orders.flatMap(readOrder) }

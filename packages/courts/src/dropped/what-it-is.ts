@@ -1,4 +1,5 @@
 import type { PageProblem } from '@peshi/contract/matters/dropped-pages'
+import { pattern } from '@peshi/contract/platform/pattern'
 import { type Element, isTag } from 'domhandler'
 import { kindOf } from '../cause-lists/columns.ts'
 import { listProfiles } from '../cause-lists/profiles.ts'
@@ -10,11 +11,18 @@ import { throwOnErrorPage } from '../refusals.ts'
 export const judgments =
   /\b\d{4} ?INSC ?\d+\b|\bS\.C\.R\. ?\d+\b|\(uploaded on \d|\bdecision date\s*:[\s\S]{0,200}\bdisposal nature\b|\bjudge?ment date\b/i
 
+export const noResults = {
+  'nothing found':
+    /\b(?:no|nothing) (?:such )?(?:records?|data|cases?|results?|orders?|matters?|entries)?\s*(?:is |are |was |were )?(?:found|available|listed)\b/i,
+  'not found': /\b(?:records?|cases?|data)(?:\(s\))? (?:is |are )?not (?:found|available)\b/i,
+  'does not exist': /\bcase (?:code|number|no\.?)? ?(?:does not|doesn.t|do not) exists?\b/i,
+  'no cause list': /\bno cause ?list\b/i,
+  'case code': /\bthis case code does not\b/i,
+}
+export const nothingFound = pattern('i')`${noResults}`
+
 const says: [PageProblem, RegExp][] = [
-  [
-    'no-results',
-    /\b(?:no|nothing) (?:such )?(?:records?|data|cases?|results?|orders?|matters?|entries)?\s*(?:is |are |was |were )?(?:found|available|listed)\b|\b(?:records?|cases?|data)(?:\(s\))? (?:is |are )?not (?:found|available)\b|\bcase (?:code|number|no\.?)? ?(?:does not|doesn.t|do not) exists?\b|\bno cause ?list\b|\bthis case code does not\b/i,
-  ],
+  ['no-results', nothingFound],
   [
     'captcha',
     /\b(?:invalid|incorrect|wrong) captcha\b|captcha (?:code )?(?:entered )?(?:does not|did not|was not|was) (?:match|incorrect)|captcha code entered was incorrect/i,
@@ -37,10 +45,21 @@ const forms: [PageProblem, RegExp][] = [
   ['search-form', /\b(?:enter|type) (?:the )?captcha\b|\bcaptcha\b|\bsearch by\b|\ball fields marked\b/i],
 ]
 
-const calendarTitle =
-  /\bcalendar\b[^\n]{0,80}\b20\d\d\b|\b20\d\d\b[^\n]{0,40}\bcalendar\b|\b(?:list of|court|gazetted|public|general) holidays\b[^\n]{0,120}\b20\d\d\b|\b20\d\d\b[^\n]{0,60}\blist of[^\n]{0,20} holidays\b|\bholidays?\b[^\n]{0,20} (?:for|in|during) (?:the )?(?:calendar )?year\b/i
-const festivals =
-  /\b(?:republic day|holi|id[- ]?ul[- ]?(?:fitr|zuha)|eid|bakrid|ram ?navami|mahavir|good friday|buddha|muharram|moharram|independence day|janmashtami|gandhi|dussehra|dasara|vijaya ?dashami|diwali|deepavali|guru nanak|christmas|pongal|onam|bihu|durga puja|raksha ?bandhan)\b/gi
+export const calendarTitles = {
+  'calendar, then year': /\bcalendar\b[^\n]{0,80}\b20\d\d\b/i,
+  'year, then calendar': /\b20\d\d\b[^\n]{0,40}\bcalendar\b/i,
+  'holidays, then year': /\b(?:list of|court|gazetted|public|general) holidays\b[^\n]{0,120}\b20\d\d\b/i,
+  'year, then holidays': /\b20\d\d\b[^\n]{0,60}\blist of[^\n]{0,20} holidays\b/i,
+  'holidays of the year': /\bholidays?\b[^\n]{0,20} (?:for|in|during) (?:the )?(?:calendar )?year\b/i,
+}
+export const calendarTitle = pattern('i')`${calendarTitles}`
+const festivals = pattern('gi')`\b(?:${{
+  spring: /republic day|holi|id[- ]?ul[- ]?(?:fitr|zuha)|eid|bakrid|ram ?navami|mahavir|good friday|buddha/,
+  summer: /muharram|moharram|independence day|janmashtami/,
+  autumn: /gandhi|dussehra|dasara|vijaya ?dashami|diwali|deepavali|guru nanak/,
+  winter: /christmas|pongal/,
+  'of regions': /onam|bihu|durga puja|raksha ?bandhan/,
+}})\b`
 const fewestFestivals = 4
 
 /** A court's own list of its holidays and vacations in a year. */
@@ -99,11 +118,21 @@ export function kindOfPage(words: string): 'list' | 'case' | 'order' | null {
 const lawReport = String.raw`\d{4}\s?:\s?[A-Z]{2,5}(?:-[A-Z]{2,4})?\s?:\s?\d+`
 export const neutralCitation = new RegExp(String.raw`\b${lawReport}(?:-[A-Z]{2,3})?\b`)
 
+export const orderTitles = {
+  'order or judgment, with a sign behind it':
+    /^\W*(?:(?:common |oral )?o\s*r\s*d\s*e\s*r|(?:common |oral )?j\s*u\s*d\s*g\s*e?\s*m\s*e\s*n\s*t|p\.?\s?c\.?)\b\s*[:(.-]/im,
+  'order or judgment alone': /^\W*(?:common |oral )?(?:order|judge?ment|o r d e r|j u d g m e n t)\W*$/im,
+  heard: /^\W*heard\b/im,
+  'day of the decision':
+    /^\W*(?:decided|reserved|pronounced|date of (?:decision|judge?ment|order)[a-z ]*)\s*(?:on)?\s*:/im,
+}
+export const orderTitle = pattern('im')`${orderTitles}`
+
 const orderMarks = [
   /^\W*(?:in )?(?:the )?(?:hon.?ble )?(?:high court (?:of|for)|supreme court of india|national company law|(?:\w+ ){1,4}high court\W*$|(?:\w+ ){1,6}tribunal\b)/im,
   neutralCitation,
   /^\W*(?:coram|quorum|present|before)\b|\bhon['’]?ble\b.*\b(?:justice|j\.|member|judge)|^[A-Z][A-Z. ]+,\s*J{1,2}\b/im,
-  /^\W*(?:(?:common |oral )?o\s*r\s*d\s*e\s*r|(?:common |oral )?j\s*u\s*d\s*g\s*e?\s*m\s*e\s*n\s*t|p\.?\s?c\.?)\b\s*[:(.-]|^\W*(?:common |oral )?(?:order|judge?ment|o r d e r|j u d g m e n t)\W*$|^\W*heard\b|^\W*(?:decided|reserved|pronounced|date of (?:decision|judge?ment|order)[a-z ]*)\s*(?:on)?\s*:/im,
+  orderTitle,
   /[.…-]{2,}\s*(?:petitioner|appellant|applicant|plaintiff|respondent|defendant)|^\W*(?:versus|v\/s|vs?)\W*$|^\W*(?:petitioner|respondent)s?\s*:-|^\W*(?:between|in the matter of)\s*:/im,
   /\b(?:counsel|advocates?|adv\.|pleader|agp|app)\b.*\bfor\b|\bfor (?:the )?(?:petitioner|respondent|appellant|applicant|state)|^\W*counsel for\b/im,
 ]
@@ -130,11 +159,22 @@ const fewestRows = 3
 const namesManyCourts = (words: string): boolean =>
   (words.match(itemRow)?.length ?? 0) >= fewestRows || courtsHeaded(words) > 1
 
+export const listTitles = {
+  'cause list of a day':
+    /\b(?:daily|advance|supplementary(?:-\d)?|regular|weekly|complete|final|miscellaneous)?\s*cause ?list\s*(?:-\b|(?:for|of|dated|date)(?![a-z]))/im,
+  'date of the cause list': /\bcause list date\b/im,
+  board: /\b(?:daily|supplementary|separately notified) board\b/im,
+  'cases listed': /\bcases listed on\b/im,
+  'date of the list': /\blist date\s*:/im,
+  note: /^\W*(?:deletion|leave) note\W*$/im,
+  'cause list alone on its line': /^[\W\d]*(?:supplementary|advance|daily|regular) cause ?list\W*$/im,
+}
+export const listTitle = pattern('im')`${listTitles}`
+
 /** "Cause list" alone is not enough: it may be a link in a menu. */
 export const saysList = (words: string): boolean =>
-  /\b(?:daily|advance|supplementary(?:-\d)?|regular|weekly|complete|final|miscellaneous)?\s*cause ?list\s*(?:-\b|(?:for|of|dated|date)(?![a-z]))|\bcause list date\b|\b(?:daily|supplementary|separately notified) board\b|\bcases listed on\b|\blist date\s*:|^\W*(?:deletion|leave) note\W*$|^[\W\d]*(?:supplementary|advance|daily|regular) cause ?list\W*$/im.test(
-    words,
-  ) || listProfiles.some(({ fits }) => fits.test(words) && /^\s*(?:s\.? ?no|sno|item)\b/im.test(words))
+  listTitle.test(words) ||
+  listProfiles.some(({ fits }) => fits.test(words) && /^\s*(?:s\.? ?no|sno|item)\b/im.test(words))
 
 export const isCasePrint = (words: string): boolean =>
   [

@@ -2,6 +2,18 @@ import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { plainDigits } from '@peshi/contract/platform/digits'
 import { findDates, shortYearNear } from '@peshi/contract/platform/written-date'
 import { endOfPeriod, type Period, type PeriodUnit } from '@peshi/contract/trackers/run-clock'
+import {
+  allowsPeriod,
+  beforeNextDate,
+  elsewhere,
+  fromToday,
+  listingWithoutDay,
+  listingWords,
+  notifiedBefore,
+  otherSubject,
+  runsFrom,
+  stepWords,
+} from './date-words.ts'
 
 export interface SetDay {
   date: CourtDate | null
@@ -71,10 +83,6 @@ function findPeriods(text: string): TimeInText[] {
   })
 }
 
-const listingWords =
-  /\b(?:re-?)?list(?:ed|ing)?\b(?! of\b)|\bput[- ]?up\b|\b(?:comes?|coming) up\b|\btaken? up\b|\b(?:be|is|stands?) (?:called|fixed|posted|placed|kept|set down|notified)\b|\b(?:re-?)?post(?:ed)?\b|\bfix(?:ed|ing)?\b|\bplaced?\b|\bcall(?:ed)? (?:on|for|again|(?:this|the) (?:matter|case))\b|\bstands? over\b|\bs\.? ?o\.? to\b|\badj(?:ourn\w*|d?\b)|\b(?:defer|postpon|prepon)\w*|\bre-?notif\w*|\bnext (?:date|hearing)\b(?! of (?!(?:the |this )?(?:hearing|matter|case|petition|suit|appeal)\b))|\bn\.?d\.?o\.?h\b|\bdate (?:of hearing )?(?:is )?fixed\b|\breturnable\b|\bbe heard\b|^\W*(?:(?:remaining |final |further )?(?:arguments?|hearing|evidence|orders?)\b|(?:now )?(?:for|to) (?!be\b))(?=.{0,60}\bon\b)|सूचीबद्ध|पेश|नियत|(?:अगली|आगामी) (?:तारीख|तिथि|पेशी|सुनवाई)/gi
-const stepWords =
-  /\b(?:fil(?:e|es|ed|ing)|deposit\w*|pa(?:y|id|yment)|compl(?:y|ied|iance)|submit\w*|sen[dt]|produc\w+|appear\w*|present|furnish\w*|serv(?:e|ed|ice)|steps?|remov\w+|rectif\w+|cured?|vacat(?:e[ds]?|ing)|hand(?:ed)? over|decid\w+|conclud\w+|dispose|complet(?:e|ed|ing)|reply|replies|rejoinder|affidavit|statement|surrender\w*|join|refund\w*|releas\w+|implement\w*|execut(?:e|ed|ing)|issued?|granted|allowed|given|extended|time|shall|must|directed)\b|दाखिल|प्रस्तुत|जमा|निस्तार|समय|अनुपालन/gi
 const factWords = /\b(?:stay(?:ed)?|status quo|imprisonment|sentenced|undergo|custody|suspended|valid|expir\w*)\b/gi
 
 /**
@@ -106,8 +114,6 @@ function governorsIn(text: string) {
   return [...listings, ...steps, ...find(factWords, 'fact')].sort((one, other) => one.start - other.start)
 }
 
-const notifiedBefore =
-  /(?:\b(?:dated|dt|dtd|of|since|from|till|until|up ?to|between|end(?:s|ed|ing)?(?: on)?|(?:expir|laps|ceas|terminat)\w+(?: on)?|valid (?:till|until|up ?to|for)|w\.? ?e\.? ?f\.?|effect(?:ive)? from|born on|(?<!\bbe )(?:executed|passed|filed|registered|issued|held|made|signed|lodged|pronounced|sold|died|sworn|attested|affirmed|married|arrested|decided|concluded|disposed(?: of)?|completed|granted|allowed|given|extended|released|deposited|paid|submitted|produced|furnished|served|removed|solemni[sz]ed) on)|तक|दिनांकित)[\s.,:(-]*(?:the )?$/i
 const listingBefore = [
   /\b(?:adjourn|defer|postpon|stands? over)\w*(?: \w+){0,3} (?:till|until|up ?to)[\s,:]*(?:the )?$/i,
   /\b(?:notices?|summon\w*|warrants?|nbws?|dasti|process(?:es)?(?= (?:be |is |are )?(?:re-?)?issued?\b)|issue (?:fresh )?process(?:es)?)\b(?:[^.;,]|\bnos?\.){0,90}\bfor (?:the )?$/i,
@@ -116,16 +122,12 @@ const listingBefore = [
 /** "Till" gives a deadline only after "time", as in "time is granted till …". */
 const timeTill =
   /\btime (?:to [\w ]{1,40} )?(?:is |stands? )?(?:hereby |further )*(?:granted|given|allowed|extended)? ?(?:till|until|up ?to)[\s,:]*(?:the )?$/i
-const otherSubject =
-  /\b(?:already|earlier|originally|previously|who|connected (?:matter|case)|marriage|wedding|elections?|polls?|auction|sale|tenders?|bids?|exam(?:ination)?s?(?! of|-in)|interviews?|meetings?|dpc|counselling|surgery|journey|flight|retire\w*|superannuat\w+)\b|\b(?<!failing )(?:which|that)(?: (?:is|was|stands))?\s*$|\bwhere\b[^.;]*$/i
 /**
  * "It is submitted that the appeal is fixed for …" only reports a date. A direction after "that", such as "be listed",
  * sets a date.
  */
 const reported =
   /\b(?:submit|stat|inform|point|contend|appris|mention|learn|say|said|report)\w*\b[^.;]*\bthat\b(?:(?!\b(?:be|let|accordingly|hence|therefore|hereby)\b)[^.;])*$/i
-const elsewhere =
-  /\bbefore (?:the |a )?(?:hon['’]?ble |learned |ld\.? )*(?:apex|supreme|high|trial|lower|sessions?|civil|criminal|executing|family|labour|district|appellate|revenue|concerned|other|division bench of|tribunal|nclat|nclt|ngt|drt|commission|authority|arbitrator|magistrate|collector|cjm|acjm|jmfc)\b/i
 const otherCourt = /\b(?:(?:trial|lower|executing|family|labour) court|court below|instead of)\b/i
 const isOff =
   /^(?:(?!\band\b)[^.;,]){0,40}\b(?:cancelled|recalled|vacated|dropped|preponed|postponed|advanced|not (?:take place|be (?:taken|held|heard))|stayed)\b/i
@@ -144,34 +146,21 @@ const dayBefore = /\b(?:before|prior to)[\s,:]*(?:the )?$/i
 const openBefore =
   /\b(?:after|on or after|before|prior to|commencing(?: from| on)?|beginning(?: from| on)?|week of|around|about|by|not)[\s,:]*(?:the )?$/i
 
-const allowsPeriod =
-  /\b(?:within|in|by)(?: (?:a|the))?(?: (?:further|maximum|outer))?(?: (?:period|time|span|limit) of)?(?: (?:next|another|further|the next))?[\s,]*$|\b(?:grant(?:s|ed)?|allow(?:s|ed)?|given?|time(?: of)?)(?: (?:a|the))?(?: (?:further|last|final))?(?: (?:period|time|opportunity))?(?: of)?[\s,]*$/i
 const timeAfter =
   /^\s*['’]?s?['’]? *(?:further |more )?time\b|^\s*(?:more |further )?(?:is|are|be|stands?) (?:hereby )?(?:granted|allowed|given)\b|^\s*(?:में|के भीतर|के अन्दर|के अंदर|का समय)/i
 const asked = /\b(?:seeks?|sought|prays?|prayed|requests?|(?<!\b(?:is|are) )requested|asks?|wants?)\b[^.]{0,40}$/i
 const pastPeriod = /\b(?:for|of|last|past|previous|since|about|aged|over|every)(?: (?:the|a|last|past))*[\s,]*$/i
-/** "The order" means this order only if nothing says otherwise, as in "the order impugned" or "the order of the Tribunal". */
-const fromToday =
-  /^[\s,]*(?:time )?(?:(?:(?:from|of|after) (?:today|now|this (?:date|day|order)|the date (?:of (?:this|the present) order|hereof))|hence|hereof)\b|(?:from|of|after) (?:the date of )?the order\s*(?:$|[.,;]|(?:and|or|failing|without|with|positively)\b))/i
 const fromElsewhere =
   /^[\s,'’s]*(?:time )?(?:thereafter|thereof|from|of|after|before|beyond|prior|in advance|earlier|preceding|following|ahead|तत्पश्चात|की तिथि से|से पूर्व|पूर्व)(?:\b|(?=\s|$))/i
-/** Between a period and the day from which it runs: "30 days of the order dated …", "two weeks beyond …". */
-const runsFrom =
-  /^[\s,]*(?:from|of|after|beyond|with effect from|w\.?e\.?f\.?|commencing(?: from| on)?|beginning(?: from| on)?|computed from|reckoned from)\s*(?:(?:the|this|said|impugned|earlier|last|previous|date|day|of|order|orders|judge?ment|award|decree|notice|letter|communication|direction|report|passed|made|issued|pronounced|dated?|dt|dtd|on|i\.e)\b[\s.,]*)*$/i
 /** In Hindi the day is before the period: "दिनांक 01.11.2026 से 30 दिन के भीतर". */
 const runsFromInHindi = /^\s*(?:के\s+(?:आदेश|निर्णय)\s+)?(?:की\s+(?:तिथि|तारीख)\s+)?से\s*$/
 const hindiFromToday = /(?:आज|इस आदेश)(?: की (?:तिथि|तारीख))?\s*से\s*$/
 const hindiFromElsewhere = /से\s*$/
-const beforeNextDate =
-  /\b(?:fil(?:e|ed|ing)|deposit|pay|paid|comply|complied|submit|produc|furnish|serv)\w*\b[^.;]*\b(?:before|by|prior to) the next date\b|\b(?:file|deposit|pay|submit|produce|furnish|serve)\b[^.;]*\b(?:before|by|prior to) next date\b/i
 const oneSitting = /(?<!with)\bin (?:one|a|1) (?:day|hour)$/i
 const longAgo = /^\s*(?:ago|old|back|prior|earlier)\b/i
 /** The period for which bail, a stay or a lease is extended is not a deadline. */
 const prolonged =
   /\b(?:bail|parole|furlough|protection|relief|interim order|stay|licen[cs]e|lease)\b[^;]{0,100}\bextended\b[^.;,]*$/i
-
-const listingWithoutDay =
-  /\b(?:in|during|by)\s+(?:the )?(?:(?:first|second|third|fourth|last|next|1st|2nd|3rd|4th|coming|following) )?(?:week|fortnight|half)\b|\bnext (?:week|month)\b|\b(?:tomorrow|day after)\b|\bin (?:the month of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:after|during|upon|on) (?:the )?(?:re-?opening|(?:(?:ensuing|summer|winter|christmas|diwali|dussehra|dasara|puja|pooja|holi|x-?mas|court|\w+ ?'?s?) ){0,2}(?:vacations?|holidays?|recess|break))\b|सप्ताह में|(?:अवकाश|छुट्टी|छुट्टियों|दशहरा|दीपावली) के (?:बाद|पश्चात|उपरांत)/i
 
 function hasListingWithoutDay(text: string): boolean {
   const found = listingWithoutDay.exec(text)

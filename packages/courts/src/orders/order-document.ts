@@ -1,4 +1,5 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import { pattern } from '@peshi/contract/platform/pattern'
 import { findDates, readWrittenDate } from '@peshi/contract/platform/written-date'
 import { type Line, type PdfPage, readPdfPages } from '../cause-lists/pdf-lines.ts'
 import { PageChanged } from '../errors.ts'
@@ -261,8 +262,13 @@ function initialJudges(bench: readonly string[]): string[] {
   return names.split(/\s*(?:&|,|\bAND\b)\s*/i).flatMap((name) => textOrNull(name.replace(ofJudges, '')) ?? [])
 }
 
-const courtLine =
-  /^\W*(?:IN THE (?=(?:HIGH )?COURT OF |.*\bTRIBUNAL\b)|(?:IN )?(?:THE )?(?:HON['’]?BLE )?(?=HIGH COURT (?:OF|FOR)\b|SUPREME COURT OF INDIA|NATIONAL COMPANY LAW)|(?:IN )?(?:THE )?(?=(?:\w+ ){1,3}HIGH COURT$))(.+)$/i
+export const courtLines = {
+  'in the court of': /IN THE (?=(?:HIGH )?COURT OF |.*\bTRIBUNAL\b)/i,
+  'high court of':
+    /(?:IN )?(?:THE )?(?:HON['’]?BLE )?(?=HIGH COURT (?:OF|FOR)\b|SUPREME COURT OF INDIA|NATIONAL COMPANY LAW)/i,
+  'name before high court': /(?:IN )?(?:THE )?(?=(?:\w+ ){1,3}HIGH COURT$)/i,
+}
+export const courtLine = pattern('i')`^\W*(?:${courtLines})(.+)$`
 const benchOfCourt = /^(?:.{0,40}\bBENCH\b.{0,30}|(?:SITTING|SEAT|CIRCUIT) AT .{3,30})$/i
 
 function courtOf(lines: readonly string[]): string | null {
@@ -280,8 +286,16 @@ function courtOf(lines: readonly string[]): string | null {
   return at < 0 ? null : textOrNull(lines[at + 1])
 }
 
-const ended =
-  /\b(?:petitions?|appeals?|applications?|suit|matters?|case|revision|same|list)\b[^.]{0,90}?(?:\b(?:is|are|stands?|shall(?: accordingly)? stand|be)\b[^.]{0,50}?|\b)(?<result>disposed of|partly allowed|allowed|dismissed(?: as withdrawn| as infructuous| in default)?|rejected|quashed|withdrawn)\b/gi
+export const ends = {
+  disposed: /disposed of/i,
+  allowed: /partly allowed|allowed/i,
+  dismissed: /dismissed(?: as withdrawn| as infructuous| in default)?/i,
+  'rejected or quashed': /rejected|quashed/i,
+  withdrawn: /withdrawn/i,
+}
+const subject = /\b(?:petitions?|appeals?|applications?|suit|matters?|case|revision|same|list)\b/
+const verb = /\b(?:is|are|stands?|shall(?: accordingly)? stand|be)\b[^.]{0,50}?|\b/
+export const ended = pattern('gi')`${subject}[^.]{0,90}?(?:${verb})(?<result>${ends})\b`
 
 /** Only the last lines decide, because an order also tells what became of earlier cases. */
 function resultOf(lines: readonly string[]): string | null {

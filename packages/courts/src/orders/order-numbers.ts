@@ -1,9 +1,16 @@
 // Reads the case numbers in the head of an order.
+
 import { type CaseNumberInText, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
+import { pattern } from '@peshi/contract/platform/pattern'
 import { tidy } from '../reading/text.ts'
 
-const numberPrefix =
-  /^(?:[+*]|\$~.*|\d{1,2}\s?[.)](?=\s*[A-Z])|[a-h©]\s?\)|(?:(?:case|matter|petition|application|appeal) (?:no|number)s?\b|case\b(?=\s*:))[\s.:-]*|(?:with|and|&|[abciw]\/w|along ?with|connected with|in the matter of)(?![a-z])[\s:]*)\s*/i
+export const prefixes = {
+  mark: /[+*]|\$~.*/i,
+  'item number': /\d{1,2}\s?[.)](?=\s*[A-Z])|[a-h©]\s?\)/i,
+  label: /(?:(?:case|matter|petition|application|appeal) (?:no|number)s?\b|case\b(?=\s*:))[\s.:-]*/i,
+  'joining word': /(?:with|and|&|[abciw]\/w|along ?with|connected with|in the matter of)(?![a-z])[\s:]*/i,
+}
+export const numberPrefix = pattern('i')`^(?:${prefixes})\s*`
 
 /** The line without the words and signs before its case number. */
 function numberLine(line: string): string {

@@ -1,4 +1,5 @@
 // Reads the parties in the head of an order.
+import { pattern } from '@peshi/contract/platform/pattern'
 import { textOrNull } from '../reading/text.ts'
 import { splitTitle } from '../reading/titles.ts'
 import { numbersAt } from './order-numbers.ts'
@@ -9,9 +10,14 @@ const respondentEnd =
   /(?:(?:\s*[.…-]{2,})+\s*|\s+(?=\w+\s?\(s\)\W*$))(?:Respondents?|Defendants?|Accused|Opposite Part(?:y|ies)|Non[- ]Applicants?|Judge?ment Debtors?)\b.*/i
 const besideName = /^(?:through|by)\s*:?/i
 export const versusLine = /^[-–.\s]*(?:versus|vrs|vs|v\/s|v)[-–.\s]*$/i
+export const details = {
+  relation: /[sdwrcf]\/o\b|(?:son|daughter|wife|widow|resident|care) of\b/i,
+  representative: /rep(?:resented)?\.?\s+by\b/i,
+  address: /address\b|(?:p\.?s|p\.?o|dist(?:rict|t)?|vill(?:age)?|house|flat|plot|pin)\b[ .:-]|under\b.*\bp\.?s\b/i,
+  'age or work': /age[d]?\b|occ(?:upation)?\b/i,
+}
 /** A line below a name: address, father's name, representative. */
-const detailLine =
-  /^(?:[sdwrcf]\/o\b|(?:son|daughter|wife|widow|resident|care) of\b|rep(?:resented)?\.?\s+by\b|address\b|(?:p\.?s|p\.?o|dist(?:rict|t)?|vill(?:age)?|house|flat|plot|pin)\b[ .:-]|under\b.*\bp\.?s\b|age[d]?\b|occ(?:upation)?\b)/i
+export const detailLine = pattern('i')`^(?:${details})`
 const counselLine =
   /^(?:(?:learned )?(?:advocates?|counsel)\b.*\bfor\b|for (?:the )?(?:petitioner|appellant|applicant|respondent|opposite|state)\b)/i
 

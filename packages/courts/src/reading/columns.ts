@@ -1,7 +1,17 @@
+import { pattern } from '@peshi/contract/platform/pattern'
 import { type Element, isTag } from 'domhandler'
 import { PageChanged } from '../errors.ts'
 import { lineOf } from './page.ts'
 import { textOrNull } from './text.ts'
+
+export const wordColumns = {
+  people: /judges?|coram|party|parties|names?|advocates?|petitioners?|respondents?|applicants?/,
+  'state of the case': /purpose|stage|status|under act|filed by|objection|document filed/,
+  place: /police station|district|state|location|cause ?list type/,
+}
+export const namesColumn = pattern(
+  '',
+)`^(?!.*\bdate\b).*\b(?:${wordColumns})\b|^(?:bench|zonal bench|order on|order details)$`
 
 /** Patterns of the values below each header, to detect that a site swapped two columns. */
 const rules: { name: RegExp; fits: (text: string) => boolean }[] = [
@@ -18,7 +28,7 @@ const rules: { name: RegExp; fits: (text: string) => boolean }[] = [
   { name: /^(?:year|fir year)$/, fits: (text) => /^\d{0,4}$/.test(text) },
   { name: /^(?:crime|fir) ?(?:no|number)\.?$/, fits: (text) => /\d/.test(text) && !isDate(text) },
   {
-    name: /^(?!.*\bdate\b).*\b(?:judges?|coram|party|parties|names?|advocates?|petitioners?|respondents?|applicants?|purpose|stage|status|under act|filed by|objection|document filed|police station|district|state|location|cause ?list type)\b|^(?:bench|zonal bench|order on|order details)$/,
+    name: namesColumn,
     fits: (text) => !/^\d+\.?$/.test(text) && !isDate(text),
   },
 ]

@@ -1,9 +1,23 @@
+import { pattern } from '@peshi/contract/platform/pattern'
 import { likeness, nameKeys } from './name-sounds.ts'
 import { namesIn } from './party-names.ts'
 
 /** Governments and public officers are not compared, because they are parties to half of all cases. */
-const government =
-  /^\s*(?:the\s+)?(?:(?:state|union)(?=\s*(?:$|[.,;:(&/-]|of\b|by\b|and\b|rep\b|represented\b|through\b|thr\b|govt\b|government\b|territory\b|v\b|vs\b))|(?:govt?|government|uoi|u\.o\.i|commissioner|collector|district magistrate|superintendent of police|nct)\b)|\bthrough\s+(?:the\s+)?(?:principal\s+)?secretary\b|(?<![\p{L}\p{M}])राज्य(?![\p{L}\p{M}])|^\s*सरकार|(?:प्रदेश|भारत|राज्य)\s+सरकार/iu
+const stateEnds = {
+  sign: /$|[.,;:(&/-]/,
+  'joining word': /of\b|by\b|and\b|rep\b|represented\b|through\b|thr\b/,
+  government: /govt\b|government\b|territory\b/,
+  versus: /v\b|vs\b/,
+}
+const state = pattern('i')`(?:state|union)(?=\s*(?:${stateEnds}))`
+const offices = /govt?|government|uoi|u\.o\.i|commissioner|collector|district magistrate|superintendent of police|nct/
+export const governments = {
+  'state or office': pattern('iu')`^\s*(?:the\s+)?(?:${state}|(?:${offices})\b)`,
+  secretary: /\bthrough\s+(?:the\s+)?(?:principal\s+)?secretary\b/iu,
+  'Hindi: state': /(?<![\p{L}\p{M}])राज्य(?![\p{L}\p{M}])/iu,
+  'Hindi: government': /^\s*सरकार|(?:प्रदेश|भारत|राज्य)\s+सरकार/iu,
+}
+export const government = pattern('iu')`${governments}`
 
 export interface Sides {
   petitioner: string | null

@@ -1,41 +1,90 @@
 import type { PartyRole } from '@peshi/contract/clients/client-kinds'
+import { type Parts, pattern } from '@peshi/contract/platform/pattern'
 
-const apart = (words: string) => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`
+const apart = (words: Parts | string) => pattern('iu')`(?<![\p{L}\p{M}])(?:${words})(?![\p{L}\p{M}])`
 
-const others = new RegExp(
-  `[\\s,]*(?:&|\\+|${apart('and|व|एवं|तथा|और|অন্যান্য|ও|এবং|ਅਤੇ|ਤੇ|અને|మరియు|ಮತ್ತು|மற்றும்|اور')})?\\s*(?:(?:\\d+|two|three|four|five|six)\\s*)?` +
-    `${apart('ors|anr|others?|another|etc|अन्य|आदि|वगैरह|इतर|অন্যান্য|অন্য|ਹੋਰ|અન્ય|ఇతరులు|ఇతరుల|ಇತರರು|பலர்|மற்றவர்கள்|മറ്റുള്ളവരും|وغیرہ|دیگر')}\\.?.*$`,
+const and = apart({
+  English: /and/,
+  Hindi: /व|एवं|तथा|और/,
+  Bengali: /অন্যান্য|ও|এবং/,
+  'Punjabi and Gujarati': /ਅਤੇ|ਤੇ|અને/,
+  southern: /మరియు|ಮತ್ತು|மற்றும்/,
+  Urdu: /اور/,
+})
+export const othersParts = {
+  English: /ors|anr|others?|another|etc/iu,
+  Hindi: /अन्य|आदि|वगैरह|इतर/iu,
+  Bengali: /অন্যান্য|অন্য/iu,
+  'Punjabi and Gujarati': /ਹੋਰ|અન્ય/iu,
+  southern: /ఇతరులు|ఇతరుల|ಇತರರು|பலர்|மற்றவர்கள்|മറ്റുള്ളവരും/iu,
+  Urdu: /وغیرہ|دیگر/iu,
+}
+export const others = pattern(
   'iu',
-)
-const descent = new RegExp(
-  `(?<=\\S)[\\s,(]*${apart('[sdwcrfmhu]/o|u/g|minor|(?:since )?deceased|(?:son|daughter|wife|widow|resident) of|through|thru|thr|by its|represented by|rep\\.? by|मृतक|नाबालिग|पुत्र|पुत्री|पत्नी|निवासी|द्वारा|ولد|زوجہ|بنت|ਪੁੱਤਰ|ਪਤਨੀ')}.*$`,
-  'iu',
-)
-const aliasMark = new RegExp(`\\s*(?:@|${apart('alias|a\\.?k\\.?a\\.?|urf|उर्फ|ऊर्फ|عرف|ওরফে|ਉਰਫ਼?|ઉર્ફે')})\\s*`, 'iu')
+)`[\s,]*(?:&|\+|${and})?\s*(?:(?:\d+|two|three|four|five|six)\s*)?${apart(othersParts)}\.?.*$`
+export const descentParts = {
+  relation: /[sdwcrfmhu]\/o|u\/g|minor|(?:since )?deceased|(?:son|daughter|wife|widow|resident) of/iu,
+  representative: /through|thru|thr|by its|represented by|rep\.? by/iu,
+  Hindi: /मृतक|नाबालिग|पुत्र|पुत्री|पत्नी|निवासी|द्वारा/iu,
+  Urdu: /ولد|زوجہ|بنت/iu,
+  Punjabi: /ਪੁੱਤਰ|ਪਤਨੀ/iu,
+}
+export const descent = pattern('iu')`(?<=\S)[\s,(]*${apart(descentParts)}.*$`
+const aliasMark = pattern('iu')`\s*(?:@|${apart(String.raw`alias|a\.?k\.?a\.?|urf|उर्फ|ऊर्फ|عرف|ওরফে|ਉਰਫ਼?|ઉર્ફે`)})\s*`
 const numbering = /^\s*(?:\(?\d{1,3}[.)]\s*)/
 const company =
   /\b(?:m\/s\.?|messrs\.?|pvt\.?|private|ltd\.?|limited|llp|inc\.?|co\.?|company|corporation|corpn\.?|india)(?=[\s,.)]|$)/gi
 
 /** Words before the name of a person who acts or sues for a party. */
-const capacity = `(?:(?:his|her|its|their|the|all|and|natural|legal|lawful|duly|real|adoptive|constituted|registered|special|general|appointed|sole|managing|working|whole[ -]?time|authori[sz]ed|present|namely|viz|i\\.e|no|nos|son|wife|widow|daughter|mother|father|brother|sister|uncle|aunt|husband|grand(?:father|mother)|guardian(?: ad litem)?|next friend|friend|l\\.?\\s?r(?:\\.|['’]?s)?\\.?|heirs?|representatives?|successors?|proprietor|proprietress|prop|partners?|directors?|signatory|signatories|attorney(?: holder)?|holder|power of attorney(?: holder)?|p\\.?o\\.?a|g\\.?p\\.?a|s\\.?p\\.?a|power|agent|karta|trustees?|administrator|executor|liquidator|receiver|parokar|pairokar|mukhtar(?:[- ]?(?:e|i)?[- ]?aa?m)?|मुख्तार(?:[- ]?(?:ए[- ]?)?आम)?|विधिक|वारिस(?:ान)?|उत्तराधिकारी|संरक्षक|संरक्षिका|माता|पिता|स्वामी|प्रोपराइटर|भागीदार|निदेशक|प्रतिनिधि|पैरोकार)(?![\\p{L}\\p{M}])\\.?[\\s,:;()/&-]*)`
-const actsFor = new RegExp(
-  `${apart('through|thru|thr|by(?= (?:his|her|its|their|the|next|natural|guardian))|represented (?:herein )?by|rep\\.? by|द्वारा|ਰਾਹੀਂ|મારફત|بذریعہ')}\\.?[\\s:,-]*(${capacity}*)(.+?)(?=${apart('through|thru|thr|represented by|rep\\.? by|द्वारा')}|$)`,
-  'giu',
-)
+const capacities = {
+  'small words': /his|her|its|their|the|all|and|natural|legal|lawful|duly|real|adoptive/,
+  appointment:
+    /constituted|registered|special|general|appointed|sole|managing|working|whole[ -]?time|authori[sz]ed|present|namely|viz|i\.e|no|nos/,
+  family: /son|wife|widow|daughter|mother|father|brother|sister|uncle|aunt|husband|grand(?:father|mother)/,
+  guardian: /guardian(?: ad litem)?|next friend|friend/,
+  heir: /l\.?\s?r(?:\.|['’]?s)?\.?|heirs?|representatives?|successors?/,
+  business: /proprietor|proprietress|prop|partners?|directors?|signatory|signatories/,
+  attorney: /attorney(?: holder)?|holder|power of attorney(?: holder)?|p\.?o\.?a|g\.?p\.?a|s\.?p\.?a|power|agent|karta/,
+  estate: /trustees?|administrator|executor|liquidator|receiver/,
+  'in Hindi, in Latin letters': /parokar|pairokar|mukhtar(?:[- ]?(?:e|i)?[- ]?aa?m)?/,
+  Hindi:
+    /मुख्तार(?:[- ]?(?:ए[- ]?)?आम)?|विधिक|वारिस(?:ान)?|उत्तराधिकारी|संरक्षक|संरक्षिका|माता|पिता|स्वामी|प्रोपराइटर|भागीदार|निदेशक|प्रतिनिधि|पैरोकार/,
+}
+const capacity = pattern('iu')`(?:(?:${capacities})(?![\p{L}\p{M}])\.?[\s,:;()/&-]*)`
+export const actsForParts = {
+  through: /through|thru|thr/iu,
+  by: /by(?= (?:his|her|its|their|the|next|natural|guardian))/iu,
+  represented: /represented (?:herein )?by|rep\.? by/iu,
+  Hindi: /द्वारा/iu,
+  Punjabi: /ਰਾਹੀਂ/iu,
+  Gujarati: /મારફત/iu,
+  Urdu: /بذریعہ/iu,
+}
+const nextActing = apart(/through|thru|thr|represented by|rep\.? by|द्वारा/.source)
+export const actsFor = pattern('giu')`${apart(actsForParts)}\.?[\s:,-]*(${capacity}*)(.+?)(?=${nextActing}|$)`
 /** An officer acts for a party by office, so the name of the office is no person. */
-const office = new RegExp(
-  apart(
-    'secretary|secy|secretaries|collector|commissioner|magistrate|manager|chairman|chairperson|president|officers?|engineer|superintendent|s\\.?h\\.?o|s\\.?p|d\\.?g\\.?p|inspector|police|station|p\\.?s|tehsildar|registrar|principal|chief|prin|addl|authority|department|deptt|ministry|government|govt|state|union|standing|counsel|advocate|public|prosecutor|सचिव|कलेक्टर|जिलाधिकारी|आयुक्त|अधिकारी|थाना|शासन|सरकार|राज्य',
-  ),
-  'iu',
-)
-const institution =
-  /\b(?:m\/s|messrs|ltd|limited|llp|co|company|corporation|bank|board|university|college|school|society|trust|sangh|samiti|committee|council|association|union|nigam|parishad|industries|enterprises|traders|sons|brothers|bros|department|ministry|state|jammu|municipal\w*|panchayat)\b/i
-const formerName = new RegExp(
-  `[\\s,(-]*${apart('formerly|previously|earlier|erstwhile|now|presently')}(?:\\s+(?:known|called|registered|named))?(?:\\s+as)?[\\s:]+([^()]+)\\)?`,
+export const officeParts = {
+  head: /secretary|secy|secretaries|collector|commissioner|magistrate|manager|chairman|chairperson|president/iu,
+  officer: /officers?|engineer|superintendent/iu,
+  police: /s\.?h\.?o|s\.?p|d\.?g\.?p|inspector|police|station|p\.?s/iu,
+  administration: /tehsildar|registrar|principal|chief|prin|addl|authority|department|deptt|ministry/iu,
+  state: /government|govt|state|union/iu,
+  lawyer: /standing|counsel|advocate|public|prosecutor/iu,
+  Hindi: /सचिव|कलेक्टर|जिलाधिकारी|आयुक्त|अधिकारी|थाना|शासन|सरकार|राज्य/iu,
+}
+export const office = apart(officeParts)
+export const institutions = {
+  firm: /m\/s|messrs|ltd|limited|llp|co|company|corporation|bank|board/i,
+  school: /university|college|school/i,
+  society: /society|trust|sangh|samiti|committee|council|association|union|nigam|parishad/i,
+  trade: /industries|enterprises|traders|sons|brothers|bros/i,
+  public: /department|ministry|state|jammu|municipal\w*|panchayat/i,
+}
+export const institution = pattern('i')`\b(?:${institutions})\b`
+const formerName = pattern(
   'giu',
-)
-const maidenName = new RegExp(`[\\s,(-]*${apart('née|nee|before marriage')}[\\s:]+([^()]+)\\)?`, 'giu')
+)`[\s,(-]*${apart('formerly|previously|earlier|erstwhile|now|presently')}(?:\s+(?:known|called|registered|named))?(?:\s+as)?[\s:]+([^()]+)\)?`
+const maidenName = pattern('giu')`[\s,(-]*${apart('née|nee|before marriage')}[\s:]+([^()]+)\)?`
 const ofHeirs =
   /^(?:the )?(?:(?:legal )?(?:heirs?|representatives?|l\.?r\.?['’]?s?\.?)(?: and (?:legal )?(?:heirs?|representatives?))?|estate) of (?:(?:the )?(?:late|deceased) )?/i
 
@@ -95,7 +144,7 @@ function severalIn(text: string): string[] {
 function personOf(text: string): string[] {
   const plain = text.replace(others, '')
   return severalIn(plain.replace(leadingMark, '').replace(descent, '')).flatMap((part) => {
-    const name = tidyName(part.replace(leadingMark, '').replace(new RegExp(`^${capacity}+`, 'iu'), ''))
+    const name = tidyName(part.replace(leadingMark, '').replace(pattern('iu')`^${capacity}+`, ''))
     return /(?:\p{L}\p{M}*){2}/u.test(name) && !office.test(name) ? [name] : []
   })
 }

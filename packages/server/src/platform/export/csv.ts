@@ -1,4 +1,5 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
+import { pattern } from '@peshi/contract/platform/pattern'
 import type { Column, Table } from './table.ts'
 
 /** Text that spreadsheet programs run as a formula, even after blanks or with a full-width `＝`. */
@@ -7,9 +8,21 @@ const runsAsFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 /** A spreadsheet program that splits cells at semicolons would run the text after a semicolon as a formula. */
 const runsBehindSemicolon = /;(?=\s*"?\s*[=+\-@＝＋－＠])/g
 
+const month = /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/
+export const otherValues = {
+  'day and month': /\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?/i,
+  'month and year': /\d{1,2}[-/]\d{4}/i,
+  'year first': /\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?/i,
+  'day and name of the month': pattern('i')`\d{1,2}[-/ ]?${month}(?:[-/ ]?\d{2,4})?`,
+  'name of the month first': pattern('i')`${month}[-/ ]?\d{1,4}`,
+  exponent: /\d+(?:\.\d+)?e[-+]?\d+/i,
+  time: /\d{1,2}:\d{2}(?::\d{2})?/i,
+  'leading zero': /0\d+/i,
+  'too long for a number': /\d{12,}/i,
+  'true or false': /true|false/i,
+}
 /** Text that looks like a date, time or number, such as `1-12`, `1E5` or `0012`. */
-const readsAsOther =
-  /^\s*(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[-/ ]?\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]?\d{1,4}|\d+(?:\.\d+)?e[-+]?\d+|\d{1,2}:\d{2}(?::\d{2})?|0\d+|\d{12,}|true|false)\s*$/i
+export const readsAsOther = pattern('i')`^\s*(?:${otherValues})\s*$`
 
 /** Quotation marks say that the value is text. The value itself stays as it is, so that other programs find it again. */
 const asText = (shown: string | number | null) =>

@@ -1,3 +1,4 @@
+import { pattern } from '@peshi/contract/platform/pattern'
 import type { ImportField, ImportMapping } from '@peshi/contract/records/imports'
 import type { FileRow } from './import-limits.ts'
 
@@ -7,6 +8,37 @@ const plain = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
+export const caseHeadings = {
+  number: /^(case|matter|suit|petition|appeal|writ|diary)(no|number|nos|details)?$/,
+  'type, number and year':
+    /^case(typeno|numberandyear|noyear|typecasenumbercaseyear|typenumberyear|typenoyear|notypeyear)$/,
+  registered: /^(registered|registration)casenumber$|^caseparticulars$/,
+  Hindi: /^(वाद|मुकदमा|मुकदमे|मुक़दमा|केस|प्रकरण|पत्रावली)(की)?(सं[०0]?|संख्या|नं[०0]?|नम्बर|नंबर|क्रमांक)?$/,
+  Urdu: /^مقدمہ(نمبر)?$/,
+}
+export const nextDateHeadings = {
+  next: /^(next|upcoming)(date|hearing|hearingdate|dateofhearing|listingdate)?$/,
+  NDOH: /^ndoh$/,
+  adjourned: /^adj(ourn(ed|ment)?)?(to|on|date|till)$/,
+  short: /^nextdt$/,
+  'date of next': /^date(of)?next(hearing|list|listing|date)?$|^nextdate(of)?(hearing|listing)?$/,
+  Hindi: /^(अगली|आगामी)(तारीख|तिथि|पेशी|सुनवाई)(कीतारीख|कीतिथि)?$/,
+  Urdu: /^اگلی(تاریخ|پیشی)$/,
+}
+export const petitionerHeadings = {
+  English: /^(name(of)?)?(the|parties|party)?(petitioner|plaintiff|appellant|applicant|complainant)s?(name)?$/,
+  short: /^pet(itioner)?(party)?name$/,
+  Hindi: /^(वादी|याची|याचिकाकर्ता|प्रार्थी|अपीलार्थी|आवेदक|परिवादी|मुद्दई)(गण)?(का)?(नाम)?$/,
+  Urdu: /^مدعی$/,
+}
+export const respondentHeadings = {
+  English:
+    /^(name(of)?)?(the|parties|party)?(respondent|defendant|oppositeparty|accused|nonapplicant|opponent)s?(name)?$/,
+  short: /^res(p|pondent)?(party)?name$/,
+  Hindi: /^(प्रतिवादी|विपक्षी|प्रत्यर्थी|उत्तरदाता|अनावेदक|अभियुक्त|मुद्दालेह)(गण)?(का)?(नाम)?$/,
+  Urdu: /^مدعاعلیہ$/,
+}
+
 const headings: readonly [ImportField, RegExp][] = [
   ['cnr', /^(ecourts?)?(cnr|cino)(no|number|nos|सं[०0]?|संख्या)?$|^casenumberrecord$|^cnrofcase$/],
   ['case_year', /^(case|reg(istration)?)?(year|yr|वर्ष|साल|सन्?|سال)$|^yearof(case|registration|filing)$/],
@@ -15,30 +47,18 @@ const headings: readonly [ImportField, RegExp][] = [
     /^(case|matter)?type(ofcase)?$|^nature(ofcase)?$|^(case)?typename$|^(वाद|मुकदमे|मुकदमा|केस|प्रकरण)(का)?प्रकार$|^प्रकार$|^مقدمےکیقسم$/,
   ],
   ['case_number', /^reg(istration|n)?(no|number)$|^number$|^no$/],
-  [
-    'case',
-    /^(case|matter|suit|petition|appeal|writ|diary)(no|number|nos|details)?$|^case(typeno|numberandyear|noyear|typecasenumbercaseyear|typenumberyear|typenoyear|notypeyear)$|^(registered|registration)casenumber$|^caseparticulars$|^(वाद|मुकदमा|मुकदमे|मुक़दमा|केस|प्रकरण|पत्रावली)(की)?(सं[०0]?|संख्या|नं[०0]?|नम्बर|नंबर|क्रमांक)?$|^مقدمہ(نمبر)?$/,
-  ],
+  ['case', pattern('')`${caseHeadings}`],
   [
     'court',
     /^(name(of)?)?(the)?court(name|id|complex)?$|^bench$|^forum$|^(न्यायालय|अदालत|कोर्ट)(का)?(नाम)?$|^عدالت(کانام)?$/,
   ],
-  [
-    'next_date',
-    /^(next|upcoming)(date|hearing|hearingdate|dateofhearing|listingdate)?$|^ndoh$|^adj(ourn(ed|ment)?)?(to|on|date|till)$|^nextdt$|^date(of)?next(hearing|list|listing|date)?$|^nextdate(of)?(hearing|listing)?$|^(अगली|आगामी)(तारीख|तिथि|पेशी|सुनवाई)(कीतारीख|कीतिथि)?$|^اگلی(تاریخ|پیشی)$/,
-  ],
+  ['next_date', pattern('')`${nextDateHeadings}`],
   [
     'title',
     /^(case|matter|cause)?(title|name)$|^(name(s)?(of)?)?(the)?part(y|ies)(name|details)?s?$|^petitioner(name)?(vs?|versus|and)respondent(name)?$|^शीर्षक$|^(पक्षकार|पक्षकारों|पक्ष)(के|का)?(नाम)?$/,
   ],
-  [
-    'petitioner',
-    /^(name(of)?)?(the|parties|party)?(petitioner|plaintiff|appellant|applicant|complainant)s?(name)?$|^pet(itioner)?(party)?name$|^(वादी|याची|याचिकाकर्ता|प्रार्थी|अपीलार्थी|आवेदक|परिवादी|मुद्दई)(गण)?(का)?(नाम)?$|^مدعی$/,
-  ],
-  [
-    'respondent',
-    /^(name(of)?)?(the|parties|party)?(respondent|defendant|oppositeparty|accused|nonapplicant|opponent)s?(name)?$|^res(p|pondent)?(party)?name$|^(प्रतिवादी|विपक्षी|प्रत्यर्थी|उत्तरदाता|अनावेदक|अभियुक्त|मुद्दालेह)(गण)?(का)?(नाम)?$|^مدعاعلیہ$/,
-  ],
+  ['petitioner', pattern('')`${petitionerHeadings}`],
+  ['respondent', pattern('')`${respondentHeadings}`],
   ['our_side', /^(our)?side$|^(appearing)?for$|^we(are|appear)(for)?$|^appearance$/],
   ['client', /^client(name)?s?$|^nameofclient$|^मुवक्किल(का)?(नाम)?$|^مؤکل$/],
   [

@@ -1,7 +1,16 @@
+import { pattern } from '@peshi/contract/platform/pattern'
 import { toSentences } from '@peshi/courts/orders/sentences'
 
 const longest = 700
 const mostSentences = 5
+
+export const directedParts = {
+  'is directed': /\b(?:is|are|be) (?:hereby )?directed\b/i,
+  'we direct': /\bwe direct\b|\bI direct\b/i,
+  'directions issued': /\bdirections?\b.*\b(?:issued|given)\b/i,
+  'shall do': /\bshall (?:file|produce|appear|deposit|pay|comply|decide|consider|ensure|submit|remain present|not)\b/i,
+}
+export const directed = pattern('i')`${directedParts}`
 
 const directions: readonly { kind: 'listing' | 'step' | 'standing'; words: RegExp }[] = [
   {
@@ -39,8 +48,7 @@ const directions: readonly { kind: 'listing' | 'step' | 'standing'; words: RegEx
   },
   {
     kind: 'step',
-    words:
-      /\b(?:is|are|be) (?:hereby )?directed\b|\bwe direct\b|\bI direct\b|\bdirections?\b.*\b(?:issued|given)\b|\bshall (?:file|produce|appear|deposit|pay|comply|decide|consider|ensure|submit|remain present|not)\b/i,
+    words: directed,
   },
   {
     kind: 'standing',
