@@ -38,6 +38,7 @@ test.each([
   [service, `insertsInto(event)`, 'Only emit'],
   [service, `events.announce(tx, chamberId, { type: 'task.done' })`, 'Emit an event'],
   [service, `/${'listed|'.repeat(40)}/i`, 'named parts'],
+  [service, `0\nimport { eq } from 'drizzle-orm'`, 'repo file beside it'],
   [ownTest, `courtDateAt(new Date())`, 'names its day'],
   [ownTest, `{ at: Date.now() }`, 'names its day'],
   [ownTest, `openCourtAccess({ clock: systemClock })`, 'names its day'],

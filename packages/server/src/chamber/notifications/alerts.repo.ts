@@ -9,10 +9,12 @@ import { and, desc, eq, inArray, isNull, lte, max, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { insertsInto } from '../../platform/db/insert-rows.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import { person } from '../../platform/db/people.schema.ts'
+import { membership, person } from '../../platform/db/people.schema.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { type Edit, neverEdited, presentVersion, putVersion } from '../../platform/db/versions.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
+import { provenEmail, provenMobile } from '../../platform/sending/proven.ts'
 import { pushDevice } from '../../platform/sending/push-devices.schema.ts'
 import type { Reported } from './alert-message.ts'
 import { alertDue, alertPlan } from './alerts.schema.ts'
@@ -61,6 +63,17 @@ export async function dropDue(tx: Tx, chamberId: ChamberId, ids: readonly Notifi
   if (ids.length === 0) return
   await tx.delete(alertDue).where(and(eq(alertDue.chamber_id, chamberId), inArray(alertDue.notification_id, [...ids])))
 }
+
+/** The confirmed addresses of a person, and the language of messages to them. */
+export const getReach = (tx: Tx, personId: PersonId) =>
+  tx
+    .select({ email: provenEmail, mobile: provenMobile, language: person.language })
+    .from(person)
+    .where(eq(person.id, personId))
+    .then(takeOne)
+
+export const isMember = async (tx: Tx, chamberId: ChamberId, personId: PersonId): Promise<boolean> =>
+  (await tx.$count(membership, and(eq(membership.chamber_id, chamberId), eq(membership.person_id, personId)))) > 0
 
 export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
   const own = and(eq(alertDue.chamber_id, chamberId), eq(alertDue.person_id, personId))

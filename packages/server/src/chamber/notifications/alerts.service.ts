@@ -11,21 +11,17 @@ import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { DispatchId, PersonId, PushDeviceId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import type { Channel } from '@peshi/contract/platform/sending'
-import { and, eq } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { membership, person } from '../../platform/db/people.schema.ts'
-import { takeOne } from '../../platform/db/rows.ts'
 import { Conflict, Forbidden, Invalid, NotFound, TooMany } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { composeMail } from '../../platform/sending/compose-mail.ts'
-import { provenEmail, provenMobile } from '../../platform/sending/proven.ts'
 import { isPushService } from '../../platform/sending/push-hosts.ts'
 import { mayResend, resend } from '../../platform/sending/resend.ts'
 import { type Outgoing, send } from '../../platform/sending/send.ts'
 import { alertWords } from './alert-words.ts'
-import { alertsRepo, removePushDevice, replacePushDevice } from './alerts.repo.ts'
+import { alertsRepo, getReach, isMember, removePushDevice, replacePushDevice } from './alerts.repo.ts'
 import { type DispatchLogRow, dispatchLogRepo } from './dispatch-log.repo.ts'
 import { createStopTokens } from './stop-token.ts'
 
@@ -46,7 +42,7 @@ export function createAlerts(needs: Needs) {
     settings(actor: Actor): Promise<AlertSettings> {
       authorize(actor, 'read', 'Dashboard')
       return db.asChamber(actor, async (tx) => {
-        const { email, mobile } = await getPerson(tx, actor.personId)
+        const { email, mobile } = await getReach(tx, actor.personId)
         const devices = await alertsRepo(tx, actor.chamberId, actor.personId).listDevices()
         return {
           plan: await alertsRepo(tx, actor.chamberId, actor.personId).getPlan(),
@@ -106,7 +102,7 @@ export function createAlerts(needs: Needs) {
     async sendTest(tx: Tx, actor: Actor, channel: Channel): Promise<void> {
       authorize(actor, 'read', 'Dashboard')
       if (!outlets[channel]) throw new Conflict('This way is switched off here.', 'channel-off')
-      const { email, mobile, language } = await getPerson(tx, actor.personId)
+      const { email, mobile, language } = await getReach(tx, actor.personId)
       const devices = await alertsRepo(tx, actor.chamberId, actor.personId).listDevices()
       const to = { email: email ? [email] : [], sms: mobile ? [mobile] : [], push: devices.map(({ id }) => id) }[
         channel
@@ -147,11 +143,7 @@ export function createAlerts(needs: Needs) {
       if (!grant) throw new NotFound('This link is not good any more.')
       const { chamberId, personId } = grant
       await db.asChamber(chamberId, async (tx) => {
-        const [member] = await tx
-          .select({ role: membership.role })
-          .from(membership)
-          .where(and(eq(membership.chamber_id, chamberId), eq(membership.person_id, personId)))
-        if (!member) throw new NotFound('This link is not good any more.')
+        if (!(await isMember(tx, chamberId, personId))) throw new NotFound('This link is not good any more.')
         const repo = alertsRepo(tx, chamberId, personId)
         const { events, digest_at, quiet } = await repo.getPlan()
         await repo.setPlan(withoutMail({ events, digest_at, quiet }), { by: { personId }, at: clock.now() })
@@ -161,14 +153,6 @@ export function createAlerts(needs: Needs) {
 }
 
 const notToResend = () => new Conflict('This can’t be sent again.', 'not-to-resend')
-
-async function getPerson(tx: Tx, personId: PersonId) {
-  return tx
-    .select({ email: provenEmail, mobile: provenMobile, language: person.language })
-    .from(person)
-    .where(eq(person.id, personId))
-    .then(takeOne)
-}
 
 const withoutMail = ({ events, ...plan }: AlertPlan): AlertPlan => ({
   ...plan,

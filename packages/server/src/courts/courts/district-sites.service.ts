@@ -3,16 +3,11 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts as catalogue, findCourt } from '@peshi/courts/catalogue/courts'
 import { type DistrictAddress, districtAddresses, isDistrictAddress } from '@peshi/courts/dcourts/addresses'
 import { namesDistrict } from '@peshi/courts/dcourts/front-page.parse'
-import { eq } from 'drizzle-orm'
-import { takeFirst } from '../../platform/db/rows.ts'
 import { CourtUnavailable, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { notAvailable } from './court-failures.ts'
-import { districtSite } from './courts.schema.ts'
-
-type SiteRow = typeof districtSite.$inferSelect
-type Change = Partial<Omit<SiteRow, 'court'>>
+import { findSite, listSites, putSite, type SiteChange, type SiteRow } from './district-sites.repo.ts'
 
 /** So long, a site that did not answer is not asked again. */
 const waitMs = 10 * 60_000
@@ -46,23 +41,14 @@ export function createDistrictSites({ config, db, clock, courts, events, distric
     return { address, state, said: row?.said ?? null, read_at: row?.read_at?.toISOString() ?? null }
   }
 
-  const findRow = (court: CourtId) =>
-    db.asSystem('court-sync', (tx) =>
-      tx.select().from(districtSite).where(eq(districtSite.court, court)).then(takeFirst),
-    )
+  const findRow = (court: CourtId) => db.asSystem('court-sync', (tx) => findSite(tx, court))
 
-  async function keep(court: CourtId, address: string, change: Change): Promise<SiteRow> {
+  async function keep(court: CourtId, address: string, change: SiteChange): Promise<SiteRow> {
     const row = await db.asSystem('court-sync', async (tx) => {
-      const kept = await tx
-        .insert(districtSite)
-        .values({ court, address, ...change })
-        .onConflictDoUpdate({ target: districtSite.court, set: { address, ...change } })
-        .returning()
-        .then(takeFirst)
+      const kept = await putSite(tx, court, { address, ...change })
       await events.announceDistrictSite(tx, court)
       return kept
     })
-    if (!row) throw new Error('An insert returned no row')
     await districtSites.reload()
     return row
   }
@@ -99,7 +85,7 @@ export function createDistrictSites({ config, db, clock, courts, events, distric
     },
 
     async list({ search, state, page, perPage }: Wanted) {
-      const rows = await db.asSystem('court-sync', (tx) => tx.select().from(districtSite))
+      const rows = await db.asSystem('court-sync', listSites)
       const byCourt = new Map(rows.map((row) => [row.court, row]))
       const words = search.toLowerCase().split(/\s+/).filter(Boolean)
       const all = catalogue.districtCourts.flatMap(({ _id }) => present(_id, byCourt.get(_id) ?? null) ?? [])
@@ -123,7 +109,7 @@ export function createDistrictSites({ config, db, clock, courts, events, distric
       const next = address ?? now
       if (!next) throw new Invalid('Please write the address.', { address: 'Fill this in' })
       // The finding belongs to the old address.
-      const forgotten: Change = next === now ? {} : { finding: null, said: null, read_at: null }
+      const forgotten: SiteChange = next === now ? {} : { finding: null, said: null, read_at: null }
       const kept = present(court, await keep(court, next, { decision, ...forgotten }))
       if (!kept) throw new Error('A kept address has no site')
       return kept

@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CasePreview, Challenge, FindInput, FoundLine, UnopenedRow } from '@peshi/contract/courts/find-case'
-import type { CaseId, ChallengeId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import type { ChallengeId, CourtId } from '@peshi/contract/platform/ids'
 import { findCourt } from '@peshi/courts/catalogue/courts'
-import type { CaseHit, CaseRef, FindQuery, UnreadRow } from '@peshi/courts/connector'
+import type { CaseHit, FindQuery, UnreadRow } from '@peshi/courts/connector'
 import { joinWords } from '@peshi/courts/reading/rows'
 import type { SessionState } from '@peshi/courts/session'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { courtCase } from '../../platform/db/cases.schema.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
 import { Invalid, NotFound, TooMany } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -15,6 +12,7 @@ import type { CaseRow } from './case-store.repo.ts'
 import { challengeRejected, notAvailable } from './court-failures.ts'
 import { presentPreview } from './find.present.ts'
 import { readQuery } from './find-query.ts'
+import { listMattersByRef, listMattersOf } from './followed-cases.repo.ts'
 import { type PendingFinds, pendingFindsRepo } from './pending-finds.repo.ts'
 
 interface Found {
@@ -121,7 +119,7 @@ export function createFind({ db, clock, courts, services: { caseStore } }: Needs
   ): Promise<Found> {
     const { found, unopened } = await readHits(court, hits, session)
     const ids = found.map(({ row }) => row.id)
-    const followed = await listFollowed(actor, ids)
+    const followed = await db.asChamber(actor, (tx) => listMattersOf(tx, actor.chamberId, ids))
     if (ids.length > 0) await keep(actor, { court, query, session, hits: [], found: ids }, followWithinMs)
     const data = found.map(({ row, orders }) => presentPreview(row, orders, followed.get(row.id) ?? null))
     return { challenge: null, data, choice: null, unopened }
@@ -136,11 +134,8 @@ export function createFind({ db, clock, courts, services: { caseStore } }: Needs
   ): Promise<Found> {
     const hits = all.slice(0, mostLines)
     const { id, expiresAt } = await keep(actor, { court, query, session, hits })
-    const followed = await listFollowedByRef(
-      actor,
-      court,
-      hits.map(({ ref }) => ref),
-    )
+    const refs = hits.map(({ ref }) => ref)
+    const followed = await db.asChamber(actor, (tx) => listMattersByRef(tx, actor.chamberId, court, refs))
     const lines = hits.map(({ ref, caseNumber, petitioner, respondent }, pick) => {
       const known = followed.find((one) => isDeepStrictEqual(one.ref, ref))
       const { status: case_status = null, id: followed_by = null } = known ?? {}
@@ -183,33 +178,6 @@ export function createFind({ db, clock, courts, services: { caseStore } }: Needs
     const unopened = hits.filter((_, at) => readings[at]?.status === 'rejected').map(toFailed)
     return { found, unopened }
   }
-
-  const listFollowed = (actor: Actor, ids: CaseId[]): Promise<Map<CaseId | null, MatterId>> =>
-    db.asChamber(actor, async (tx) => {
-      const rows = await tx
-        .select({ id: matter.id, caseId: matter.case_id })
-        .from(matter)
-        .where(and(eq(matter.chamber_id, actor.chamberId), inArray(matter.case_id, ids), isNull(matter.deleted_at)))
-      return new Map(rows.map((row) => [row.caseId, row.id]))
-    })
-
-  const listFollowedByRef = (actor: Actor, court: CourtId, refs: CaseRef[]) =>
-    db.asChamber(actor, async (tx) => {
-      const matters = await tx
-        .select({ id: matter.id, caseId: matter.case_id, status: matter.case_status })
-        .from(matter)
-        .where(and(eq(matter.chamber_id, actor.chamberId), eq(matter.hc_name, court), isNull(matter.deleted_at)))
-      const caseIds = matters.flatMap(({ caseId }) => caseId ?? [])
-      const cases = await tx
-        .select({ id: courtCase.id, ref: courtCase.ref })
-        .from(courtCase)
-        .where(and(inArray(courtCase.id, caseIds), inArray(courtCase.ref, refs)))
-      const known = new Map(cases.map(({ id, ref }) => [id, ref]))
-      return matters.flatMap(({ id, caseId, status }) => {
-        const ref = caseId && known.get(caseId)
-        return ref ? [{ id, ref, status }] : []
-      })
-    })
 
   return {
     async find(actor: Actor, court: string, input: FindInput): Promise<Found> {

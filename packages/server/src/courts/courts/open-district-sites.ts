@@ -4,15 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/db/door.ts'
 import type { Config } from '../../platform/process/config.ts'
 import type { LiveEvents } from '../../platform/stream/live-events.ts'
-import { districtSite } from './courts.schema.ts'
+import { listSites, type SiteRow } from './district-sites.repo.ts'
 
 declare module '../../platform/process/context.ts' {
   interface Context {
     districtSites: DistrictSites
   }
 }
-
-type SiteRow = typeof districtSite.$inferSelect
 
 /** The sites that may be asked for cases. The map changes when a process has met a site or an operator decided. */
 export interface DistrictSites {
@@ -31,7 +29,7 @@ export async function openDistrictSites({ db, config, events, log }: Needs): Pro
   const sites = new Map<string, CourtSite>()
 
   async function reload() {
-    const rows = await db.asSystem('court-sync', (tx) => tx.select().from(districtSite))
+    const rows = await db.asSystem('court-sync', listSites)
     const open = openSites(config.districtSites, rows)
     for (const court of sites.keys()) if (!open.has(court)) sites.delete(court)
     for (const [court, site] of open) sites.set(court, site)

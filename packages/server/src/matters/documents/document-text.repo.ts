@@ -60,6 +60,13 @@ export function documentTextRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(documentPage).values(rows.map((row) => ({ chamber_id: chamberId, ...key, ...row })))
     },
 
+    findDocument: (id: VersionKey['document_id']) =>
+      tx
+        .select({ id: document.id, matter_id: document.matter_id })
+        .from(document)
+        .where(and(eq(document.chamber_id, chamberId), eq(document.id, id)))
+        .then(takeFirst),
+
     async keep(key: VersionKey, known: Known): Promise<void> {
       await tx.update(documentVersion).set(known).where(isVersion(key))
     },

@@ -1,6 +1,5 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { withoutContacts } from '@peshi/courts/reading/contacts'
-import { eq } from 'drizzle-orm'
 import { NotFound } from '../../platform/errors.ts'
 import { inPieces } from '../../platform/files/page-pieces.ts'
 import { ReadingCutOff } from '../../platform/files/reading-process.ts'
@@ -9,7 +8,6 @@ import { aboutDocument } from './about-document.ts'
 import { type ReadDocument, readingKindOf } from './document-text.limits.ts'
 import { readDocument } from './document-text.process.ts'
 import { documentTextRepo, type VersionKey } from './document-text.repo.ts'
-import { document } from './documents.schema.ts'
 
 type Unread = NonNullable<Awaited<ReturnType<ReturnType<typeof documentTextRepo>['findUnread']>>>
 
@@ -52,15 +50,15 @@ export function createDocumentTexts({ db, clock, files, emit, log }: Needs) {
         if (await repo.isThere(key)) await repo.insertPages(key, rows)
       })
     await db.asChamber(chamberId, async (tx) => {
-      await documentTextRepo(tx, chamberId).keep(key, {
+      const repo = documentTextRepo(tx, chamberId)
+      await repo.keep(key, {
         text_read_at: clock.now(),
         pages: pages || null,
         has_text: pages === 0 ? null : texts.some((text) => text !== null),
         has_scripts: hasScripts,
         problem,
       })
-      const { id, matter_id } = document
-      const [row] = await tx.select({ id, matter_id }).from(document).where(eq(id, key.document_id))
+      const row = await repo.findDocument(key.document_id)
       if (row) await emit(tx, { chamberId }, { type: 'document.text-read', ...aboutDocument(row) })
     })
   }

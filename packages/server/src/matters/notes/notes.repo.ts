@@ -94,6 +94,12 @@ const listMentions = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: r
     .where(and(eq(noteMention.chamber_id, chamberId), inArray(noteMention.note_id, [...ids])))
     .orderBy(person.name, noteMention.person_id)
 
+export const listDeletedAuthors = (tx: Tx, chamberId: ChamberId, before: Date) =>
+  tx
+    .selectDistinct({ personId: note.created_by })
+    .from(note)
+    .where(and(eq(note.chamber_id, chamberId), lt(note.deleted_at, before)))
+
 export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
   const readable = readableBy({ chamberId, readerId })
   const live = and(readable, isNull(note.deleted_at))

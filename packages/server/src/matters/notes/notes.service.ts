@@ -2,7 +2,6 @@ import { type createNote, type Note, notesPerPage, type updateNote } from '@pesh
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, MatterId, NoteId, PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
-import { and, eq, lt } from 'drizzle-orm'
 import { recordOutsiderOfTeam } from '../../chamber/team/record-outsider.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -15,7 +14,7 @@ import { inBin } from '../../platform/retention/kept.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { cleanNoteInProcess } from './clean-note.process.ts'
 import { canDelete, presentGlimpse, presentNote } from './notes.present.ts'
-import { type NoteRow, notesRepo } from './notes.repo.ts'
+import { listDeletedAuthors, type NoteRow, notesRepo } from './notes.repo.ts'
 import { note } from './notes.schema.ts'
 
 const shownInBin = 500
@@ -219,12 +218,7 @@ export function createNotes({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
   }
 
   async function purgeChamber(chamberId: ChamberId, before: Date): Promise<number> {
-    const authors = await db.asSystem('cleanup', (tx) =>
-      tx
-        .selectDistinct({ personId: note.created_by })
-        .from(note)
-        .where(and(eq(note.chamber_id, chamberId), lt(note.deleted_at, before))),
-    )
+    const authors = await db.asSystem('cleanup', (tx) => listDeletedAuthors(tx, chamberId, before))
     let removed = 0
     for (const { personId } of authors) {
       // Only the author sees private notes, and only owners see all sensitive matters.

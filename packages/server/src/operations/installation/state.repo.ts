@@ -1,10 +1,21 @@
 import type { ChannelState } from '@peshi/contract/operations/installation-state'
+import type { PersonId } from '@peshi/contract/platform/ids'
 import type { Channel } from '@peshi/contract/platform/sending'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { takeFirst } from '../../platform/db/rows.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 
 type LastMessages = Pick<ChannelState, 'last_sent_at' | 'failure'>
+
+/** The addresses and the language of a person. Null if the account was deleted. */
+export const findReach = (tx: Tx, personId: PersonId) =>
+  tx
+    .select({ email: person.email, mobile: person.mobile, language: person.language })
+    .from(person)
+    .where(eq(person.id, personId))
+    .then(takeFirst)
 
 export async function readLastMessages(tx: Tx): Promise<ReadonlyMap<Channel, LastMessages>> {
   const sent = await tx

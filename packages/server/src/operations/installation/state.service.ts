@@ -1,20 +1,18 @@
 import type { ChannelState, InstallationState, TestedChannel } from '@peshi/contract/operations/installation-state'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
-import { sql } from 'drizzle-orm'
 import { recordAccess } from '../../chamber/audit/record-access.ts'
 import { alertWords } from '../../chamber/notifications/alert-words.ts'
 import { courtReportRepo } from '../../courts/sync/court-report.repo.ts'
 import { requireOperator } from '../../office/support/operators.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { person } from '../../platform/db/people.schema.ts'
 import { Conflict } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { composeMail } from '../../platform/sending/compose-mail.ts'
 import { type Message, requireChannel } from '../../platform/sending/outlets.ts'
 import { readCertificate } from './certificate.ts'
-import { readLastMessages } from './state.repo.ts'
+import { findReach, readLastMessages } from './state.repo.ts'
 import { checkVersion } from './updates.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'outlets'>
@@ -38,12 +36,7 @@ export function createInstallationState(context: Needs) {
   }
 
   async function readPerson({ personId }: Actor) {
-    const [row] = await db.asSystem('account', (tx) =>
-      tx
-        .select({ email: person.email, mobile: person.mobile, language: person.language })
-        .from(person)
-        .where(sql`${person.id} = ${personId}`),
-    )
+    const row = await db.asSystem('account', (tx) => findReach(tx, personId))
     if (!row) throw new Conflict('This account was deleted.')
     return row
   }
