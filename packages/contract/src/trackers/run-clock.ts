@@ -1,3 +1,10 @@
+// Calculates when a period of law ends, and says each step of the calculation.
+// Input: the day of the event, the period, how it is counted, excluded days, and the court's calendar. All days are
+// calendar dates of India. The sections of the law and the judgments are beside the rules below.
+// Order: first day, period, excluded days, then the move to the next open day of the court.
+// - The result is the same for the same input: nothing depends on today's date.
+// - If the court's holidays around the last day are not known, `unknown` names the days. The date is then not certain.
+// - The last day on which a delay can be excused does not move when the court is closed.
 import {
   type Closed,
   type CourtCalendar,

@@ -1,3 +1,13 @@
+// Decides what the days and periods in one sentence of an order are: a hearing, the last day for a step, or neither.
+// Each day or period belongs to the nearest word before it that governs a date (`date-words.ts`). Without such a word,
+// the first one after it counts, as in "On 12.05.2027 list …" and in Hindi.
+// - A sentence may set several hearings only if each has its own occasion ("before the Registrar on … and before …").
+// - `date: null` says that the sentence sets a day which cannot be known, such as "in the second week of May". It never
+//   becomes a guess.
+// - A day that is not after the order is no day of a hearing. One more than three years later counts as unknown.
+// - A period runs from the order's date unless the text names another day. `isReckoned` says that the day was
+//   calculated. Source: sentences of real orders. The tables in `packages/courts/test/order-sentences*.ts` have each
+//   rule with examples.
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { plainDigits } from '@peshi/contract/platform/digits'
 import { findDates, shortYearNear } from '@peshi/contract/platform/written-date'

@@ -1,3 +1,13 @@
+// Learns from past court days how fast each courtroom of a court goes through its list. Input: for each courtroom and
+// day, the list and the samples of the display board (`RoomRecord`). Output: `CourtPace`, stored as JSON: hours of the
+// court, minutes for an item by stage, the order of a courtroom's lists, and the spread of past errors.
+// - The spread comes from predictions for days that were not used for learning (five parts, each predicted from the
+//   other four).
+// - It is a ratio of real to predicted working minutes. An item that was never called counts as infinite, stored as
+//   null.
+// - Too few predictions of one kind give `guessedSpread`.
+// - A courtroom with few days uses the pace of its court.
+// Source: decisions/012-call-times-from-past-errors.md.
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { type CourtHours, guessedMinutes, minuteOfDay, usualHours, workBetween, workLeft } from './court-hours.ts'
 import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'

@@ -1,3 +1,13 @@
+// Decides when a matter will be called today, or says why nobody can know.
+// Input: the list, the samples of the display board and the messages of one courtroom, and what `learn.ts` learned.
+// Order of the answers: not on the list, being heard, called, put off or given a time by a message, kept back, trouble
+// of the courtroom (board silent, lunch, risen), and only then a time.
+// - A reason is never shown as a time: `cannot-say` has no minutes.
+// - `from`, `likely` and `to` are instants inside the court's hours. `to` is null if the matter may not be reached
+//   today.
+// - A time from the court's message goes before a calculated one.
+// - `itemsAhead` counts main items only, in the order in which the courtroom calls its lists. Source:
+//   decisions/012-call-times-from-past-errors.md.
 import { afterWork, minuteOfDay, workBetween, workLeft } from './court-hours.ts'
 import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
 import { bucketsOf, type CourtPace, guessedSpread } from './learn.ts'

@@ -1,3 +1,13 @@
+// Decides which matters and watched names of all chambers are on a court's list, and what changed since the last
+// reading. Data: `cause_list_entry` has the rows of the list's newest `revision`; each has `keys` (type, number and
+// year, folded) and perhaps a CNR. `listing` has one row for a chamber, list, `subject` (a matter's or a watched name's
+// id) and `nth`. Ways to match a matter: a key of the followed case, its CNR, the number of a matter without a case, or
+// an alias.
+// - A match by number, CNR or alias is a fact. A match by a watched name is only a suggestion.
+// - A row that is in no newer revision gets `gone_at`. If it returns, it is new, not moved.
+// - Rows of advance lists and deleted rows never match.
+// - All writes of one reading have the same instant, by which `isChanged` finds them.
+// Statements are written out without parameters, because Citus divides them over its machines.
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListRow } from '../../courts/lists-and-boards/lists.repo.ts'

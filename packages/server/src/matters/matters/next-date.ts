@@ -1,3 +1,10 @@
+// The only writer of a matter's next date, and the only emitter of `matter.next-date-changed`. A matter has two dates:
+// `own_next_date` of the chamber and `court_next_date` of the court's record. The own date is shown if there is one,
+// otherwise the court's. Dates are calendar dates of India; null means that none is known.
+// - A change with the reason `court` writes the court's date, any other reason the own date.
+// - The own date ends by itself when it has passed and the court has a later one.
+// - The rows are locked before they are compared, and only a changed shown date is an event.
+// - Undo goes back only if nobody changed the date since.
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { DetailOf, NextDateReason } from '@peshi/contract/platform/events'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'

@@ -1,3 +1,11 @@
+// Makes a backup: a folder with the database, the documents on the disk, the keys and a manifest. Order: documents,
+// database, then the documents that are new since. So each document that the database names is in the backup.
+// - The folder has the ending `.part` until it is complete. A failed backup leaves nothing.
+// - The manifest lists each file with size and hash, the newest migration, and the number of rows of each table.
+//   `drill` and `restore` compare them.
+// - PostgreSQL is dumped from one snapshot. A Citus cluster has no common snapshot, so nobody may use it meanwhile.
+// - `PESHI_SECRET` and documents in a bucket are not in the backup.
+// Source: decisions/029-a-restore-runs-at-the-start.md, OPERATIONS.md.
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine, Rows } from '../../platform/db/door.ts'

@@ -1,3 +1,13 @@
+// The only ways to the database. Each opens one transaction under a role that row-level security checks.
+// - `asChamber(actor)`: the rows of one chamber. With a person, what is hidden from this person does not exist. With
+//   only a chamber's id, nothing of the chamber is hidden: for jobs.
+// - A person with the role `client` gets the role `peshi_client`, which sees only what is shared.
+// - `asSystem(reason)`: the tables and columns that are granted to `peshi_system`. Each reason stands in
+//   `system-reasons.ts`.
+// - `asEraser(chamber)`: a chamber whose deletion has begun.
+// Roles and settings last until the transaction ends (`SET LOCAL`). A transaction inside a transaction throws. No
+// network, mail or file belongs inside: enqueue a job with `tx`.
+// Source: decisions 003, 017, 027 and 031.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'

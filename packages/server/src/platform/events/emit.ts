@@ -1,3 +1,11 @@
+// Stores what happened, in the transaction that makes it true, and runs the subscribers. An event has a type, a
+// subject, perhaps a matter, and a detail with ids and short values, never names or texts of a person: a note can be
+// erased, an event cannot.
+// - Subscribers of `on` run at once in the same transaction. An error of one undoes the whole change.
+// - Subscribers of `after` are jobs that exist only if the transaction commits, and run at least once.
+// - Events of one call and type come to a subscriber together.
+// - Events of the courts belong to no chamber, are not stored, and can only be heard by jobs. Source:
+//   decisions/030-what-happens-is-an-event.md.
 import {
   type DetailOf,
   type EventDetail,

@@ -1,3 +1,10 @@
+// Keeps processes that read documents for the next document, because starting one takes longer than most readings. A
+// process has no network code, no environment, Node's permission model, and a limit of memory. It may write only into
+// the folder that its program names.
+// - A process reads documents of one owner only. An owner is a chamber, or the courts' own documents.
+// - At most three wait, 30 seconds long. The oldest ends first.
+// - A process ends after 200 documents, if it wrote files, or if it holds more than half of its memory limit.
+// - A process that failed is never kept: the caller ends it.
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { setPriority } from 'node:os'

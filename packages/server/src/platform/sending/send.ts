@@ -1,3 +1,12 @@
+// The outbox of e-mails, text messages and push messages. A message is a row of `dispatch`, inserted in the transaction
+// that causes it, with a job that delivers it after the commit.
+// States: `waiting`, then `sent` or `failed` with a `problem`. `deliver.ts` changes them.
+// - A message exists only if its cause was committed.
+// - A worker reserves the row while it sends, so that two workers do not send it at once. A crash after the gateway
+//   accepted the message can still send it a second time, with the same id.
+// - `onceBy`: no second message with this key while the first one is stored.
+// - A message after `goodUntil` is dropped. In quiet hours it waits.
+// - To people outside the chamber, subjects are plain and their number is limited (`proven.ts`).
 import type { ChamberId, DispatchId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import type { DispatchKind } from '@peshi/contract/platform/sending'

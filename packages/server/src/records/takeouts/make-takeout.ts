@@ -1,3 +1,10 @@
+// Makes the file of an export in the background: the orders of a matter, a matter, the whole chamber, or a person's own
+// data. The row of the export has the state: `queued`, `running` with done and total, then `ready` or `failed`.
+// - The file has only what the person who asked may see when it is made. Whoever left the chamber or lost the right
+//   gets none.
+// - A removed export stops the work: the next report of progress finds no row.
+// - A second run of the job begins anew, and a ready export is not made again.
+// - Tables come from `takeout-parts.ts` and `personal-tables.ts`. A table that stands in neither makes a test fail.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'

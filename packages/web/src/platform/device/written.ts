@@ -1,3 +1,9 @@
+// Drafts and outbox entries of the signed-in person: in memory for the pages, encrypted on the device, and the same in
+// all tabs. Names begin with their kind, for example `draft:` or the key of the outbox.
+// - Reading needs no waiting, because everything is in memory after `openWritten`.
+// - What this page wrote is newer than what arrives from the device.
+// - A tab that writes tells the others by a channel, and they read the entry from the device.
+// - If the device cannot store, the entry stays in memory and `isKeeping` is false.
 import { readSession } from '../session/session.ts'
 import { closeDevice, emptyDevice, isDeviceOpen, keysNow, sealedStore } from './device-store.ts'
 import { noteKeeping } from './keeping.ts'

@@ -1,3 +1,12 @@
+// Keeps what a person writes without a network, and sends it later.
+// An entry (`Waiting`) is encrypted on the device, under the person and the chamber. Its id is the idempotency key of
+// the request.
+// - An entry is stored before the first try, and deleted only after the server's reply.
+// - The server remembers a key for about a day. After `keyKnownMs`, an entry that may have arrived is not sent again by
+//   itself.
+// - A refusal stays with its entry until the person decides. Trying again takes a new key.
+// - Without storage on the device, the entry stays in the page, which says so.
+// Source: decisions/016-offline-use.md, decisions/020-a-change-and-its-reply-are-one-transaction.md.
 import { ApiError, networkError } from '../api/api-error.ts'
 import { newKey, silenceMs } from '../api/call-api.ts'
 import { noteNetwork } from '../api/network.ts'
