@@ -1,5 +1,9 @@
 // Renders pages as each role, and as a person who may only read, and compares their buttons with the abilities.
+
 import { createClient } from '@peshi/contract/clients/clients'
+import { restoreMatter, saveMatter } from '@peshi/contract/matters/matters'
+import { restoreNote } from '@peshi/contract/matters/notes'
+import { deleteTag, renameTag } from '@peshi/contract/matters/tags'
 import { saveBillingIdentity } from '@peshi/contract/office/billing-identity'
 import { createCreditNote, mailCreditNote } from '@peshi/contract/office/credit-notes'
 import { mailInvoice, mailReceipt } from '@peshi/contract/office/invoice-mail'
@@ -13,9 +17,11 @@ import {
   updateInvoice,
 } from '@peshi/contract/office/invoices'
 import { payInvoice, voidReceipt } from '@peshi/contract/office/receipts'
+import { createTicket } from '@peshi/contract/office/support'
 import { type Ability, abilitiesFor, Subject, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { Endpoint } from '@peshi/contract/platform/endpoint'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { createImport } from '@peshi/contract/records/imports'
 import { createAppeal } from '@peshi/contract/trackers/appeals'
 import { saveCaveat } from '@peshi/contract/trackers/caveats'
 import { startClock } from '@peshi/contract/trackers/clocks'
@@ -27,10 +33,14 @@ import { describe, expect, test } from 'vitest'
 import { renderApp } from '../../test/render-app.tsx'
 import { ClientsPage } from '../clients/clients/clients.page.tsx'
 import { DeadlinesPage } from '../day/deadlines/deadlines.page.tsx'
+import { MattersPage } from '../matters/matters/matters.page.tsx'
 import { BillingIdentityPage } from '../office/invoices/billing-identity.page.tsx'
 import { InvoicePage } from '../office/invoices/invoice.page.tsx'
 import { InvoicesPage } from '../office/invoices/invoices.page.tsx'
+import { SearchMatterPage } from '../office/invoices/search-matter.page.tsx'
+import { SupportPage } from '../office/support/support.page.tsx'
 import { loadWords } from '../platform/i18n/i18n.ts'
+import { ImportsPage } from '../records/imports/imports.page.tsx'
 import { AppealsPage } from '../trackers/appeals/appeals.page.tsx'
 import { CaveatsPage } from '../trackers/caveats/caveats.page.tsx'
 import { DueChecksPage } from '../trackers/due-checks/due-checks.page.tsx'
@@ -123,6 +133,15 @@ const onInvoice = (invoice: object) => ({
   'GET /api/billing_identity': { data: null },
 })
 
+/** Every list is empty. */
+const emptyLists: Record<string, object> = new Proxy(
+  {},
+  {
+    get: (_, call) =>
+      String(call).startsWith('GET ') ? { data: [], meta: { total: 0, page: 1, perPage: 25 } } : undefined,
+  },
+)
+
 const pages: Record<string, Page> = {
   'a draft of an invoice': {
     path: invoicePath,
@@ -200,21 +219,58 @@ const pages: Record<string, Page> = {
     path: '/shell/trackers/firtracker/fir-tracker-list',
     element: <FirsPage />,
     subject: 'Tracker',
-    words: ['trackers'],
+    words: ['trackers', 'firs'],
     buttons: { 'Add FIR': [saveFir] },
   },
   caveats: {
     path: '/shell/trackers/up-caveat/tracker-list',
     element: <CaveatsPage />,
     subject: 'Tracker',
-    words: ['trackers'],
+    words: ['trackers', 'caveats'],
     buttons: { 'New caveat': [saveCaveat] },
+  },
+  matters: {
+    path: '/shell/dashboard/matters',
+    element: <MattersPage />,
+    subject: 'Matter',
+    words: ['matters', 'lists'],
+    answers: emptyLists,
+    buttons: {
+      'New matter': [saveMatter],
+      'Manage tags': [renameTag, deleteTag],
+      Import: [createImport],
+      'Recycle bin': [restoreMatter, restoreNote],
+    },
+  },
+  imports: {
+    path: '/shell/dashboard/matters/import',
+    element: <ImportsPage />,
+    subject: 'Import',
+    words: ['imports'],
+    answers: emptyLists,
+    buttons: { 'Choose a file': [createImport], 'Check 0 CNRs': [createImport] },
+  },
+  'the matters for an invoice': {
+    path: '/shell/others/invoices/search-matter',
+    element: <SearchMatterPage />,
+    subject: 'Invoice',
+    words: ['invoices', 'matters', 'lists'],
+    answers: emptyLists,
+    buttons: { 'New matter': [saveMatter] },
+  },
+  support: {
+    path: '/shell/support',
+    element: <SupportPage />,
+    subject: 'Support',
+    words: ['support'],
+    answers: emptyLists,
+    buttons: { 'New ticket': [createTicket] },
   },
   appeals: {
     path: '/shell/trackers/sci-tracker/tracker-list',
     element: <AppealsPage />,
     subject: 'Tracker',
-    words: ['trackers'],
+    words: ['trackers', 'appeals'],
     buttons: { 'Track a judgment': [createAppeal] },
   },
 }
@@ -242,7 +298,7 @@ describe.each(Object.entries(pages))(
   (_page, { path, element, subject, words, answers, buttons }) => {
     const reading = Object.entries(people).filter(([, ability]) => isAllowed([...ability], 'read', subject))
     const open = async (ability: readonly Ability[]) => {
-      await Promise.all(words.map((name) => loadWords(name)))
+      await loadWords('shell', ...words)
       await renderApp(element, { ability, answers, pages: { [path]: {} }, at: path.replace('$id', 'i1') })
       await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
       const all = shown()
