@@ -36,7 +36,7 @@ const valuesOf = (words) => (typeof words === 'string' ? [words] : Object.values
 
 /** All words that the product says in a language. */
 export function productWords(language) {
-  const folder = join(root, 'packages/web/src/platform/locales', language)
+  const folder = join(root, 'packages/contract/src/platform/locales', language)
   return new Set(readdirSync(folder).flatMap((file) => valuesOf(JSON.parse(readFileSync(join(folder, file), 'utf8')))))
 }
 

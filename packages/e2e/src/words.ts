@@ -11,7 +11,7 @@ export function wordsOf(language: string) {
   const load = (namespace: string) => {
     const known = files.get(namespace)
     if (known) return known
-    const path = new URL(`../../web/src/platform/locales/${language}/${namespace}.json`, import.meta.url)
+    const path = new URL(`../../contract/src/platform/locales/${language}/${namespace}.json`, import.meta.url)
     const words: Words = JSON.parse(readFileSync(path, 'utf8'))
     files.set(namespace, words)
     return words

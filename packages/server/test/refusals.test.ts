@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Endpoint } from '@peshi/contract/platform/endpoint'
+import words from '@peshi/contract/platform/locales/en/rules.json' with { type: 'json' }
 import { isOfId, splitSign, withoutNumber } from '@peshi/contract/platform/rule-words'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { describe, expect, test } from 'vitest'
@@ -8,13 +8,7 @@ import { knownFailure } from '../src/platform/http/failure.ts'
 import { all } from './every-endpoint.ts'
 import { type Field, fieldsOf, sampleInput } from './sample-input.ts'
 
-const rules = new Set(
-  Object.keys(
-    JSON.parse(
-      readFileSync(new URL('../../web/src/platform/locales/en/rules.json', import.meta.url), 'utf8'),
-    ) as object,
-  ),
-)
+const rules = new Set(Object.keys(words))
 const bad = [
   undefined,
   null,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 import type { Language } from '@peshi/contract/platform/person'
 
 type Values = Record<string, string | number | null | undefined>
@@ -12,10 +12,10 @@ export interface Words {
   find(key: string, values?: Values): string | null
 }
 
-const locales = fileURLToPath(new URL('../../../web/src/platform/locales/', import.meta.url))
+const fileOf = createRequire(import.meta.url).resolve
 
 export const readLocale = (language: Language, file: string): unknown =>
-  JSON.parse(readFileSync(`${locales}${language}/${file}.json`, 'utf8'))
+  JSON.parse(readFileSync(fileOf(`@peshi/contract/platform/locales/${language}/${file}.json`), 'utf8'))
 
 export const fillWords = (words: string, values: Values) =>
   words.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))

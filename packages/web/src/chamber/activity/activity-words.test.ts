@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { LoggedEvent } from '@peshi/contract/chamber/activity'
 import { CaseEventKind } from '@peshi/contract/courts/sync'
+import activity from '@peshi/contract/platform/locales/en/activity.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 
-const english = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../../platform/locales/en/activity.json', import.meta.url)), 'utf8'),
-) as { did: Record<string, Record<string, string> | string> }
+const english = activity as unknown as { did: Record<string, Record<string, string> | string> }
 
 const actions = [...LoggedEvent.options, ...CaseEventKind.options.map((kind) => `court.${kind}`)]
 

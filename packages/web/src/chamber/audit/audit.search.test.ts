@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { AccessKind, AuditGroup } from '@peshi/contract/chamber/audit'
+import english from '@peshi/contract/platform/locales/en/audit.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { auditGroups, readAuditSearch } from './audit.search.ts'
-
-const english = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../../platform/locales/en/audit.json', import.meta.url)), 'utf8'),
-) as { did: Record<string, string>; group: Record<string, string> }
 
 test('every kind of access and every group of the audit log has a text', () => {
   expect(Object.keys(english.did).toSorted()).toEqual(AccessKind.options.toSorted())

@@ -1,7 +1,7 @@
+import words from '@peshi/contract/platform/locales/en/help.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { features } from '../../app/features.ts'
 import { actionsOf } from '../../platform/features/feature.ts'
-import words from '../../platform/locales/en/help.json' with { type: 'json' }
 import { findTopic, topicOfPath, whatsNew } from './topics.ts'
 
 describe('help', () => {

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { AlertEvent, AlertWhen } from '@peshi/contract/chamber/alert-plan'
 import { NotificationKind } from '@peshi/contract/chamber/notifications'
+import alertWords from '@peshi/contract/platform/locales/en/alerts.json' with { type: 'json' }
+import notificationWords from '@peshi/contract/platform/locales/en/notifications.json' with { type: 'json' }
 import { DispatchKind, DispatchProblem, DispatchState } from '@peshi/contract/platform/sending'
 import { expect, test } from 'vitest'
 
-const read = <T>(file: string) =>
-  JSON.parse(
-    readFileSync(fileURLToPath(new URL(`../../platform/locales/en/${file}.json`, import.meta.url)), 'utf8'),
-  ) as T
-
-const english = read<{ said: Record<string, Record<string, string>> }>('notifications')
-const alerts = read<Record<string, Record<string, string>>>('alerts')
+const english = notificationWords as unknown as { said: Record<string, Record<string, string>> }
+const alerts = alertWords as unknown as Record<string, Record<string, string>>
 
 test.each(NotificationKind.options)('the notification %s has a text', (kind) => {
   const [what = '', done = ''] = kind.split('.')

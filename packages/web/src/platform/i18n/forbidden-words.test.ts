@@ -6,7 +6,7 @@ import { endpoints } from '@peshi/contract/registry'
 import { describe, expect, it } from 'vitest'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const locales = join(here, '../locales')
+const locales = dirname(dirname(fileURLToPath(import.meta.resolve('@peshi/contract/platform/locales/en/common.json'))))
 const packages = join(here, '../../../..')
 const server = join(packages, 'server/src')
 

@@ -1,6 +1,7 @@
+import { loadWords as loadFile } from '@peshi/contract/platform/load-words'
 import type { Language } from '@peshi/contract/platform/person'
 import { isOfId, splitSign, withoutNumber } from '@peshi/contract/platform/rule-words'
-import i18next, { type BackendModule, type ResourceKey } from 'i18next'
+import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { sayFieldsBy } from '../api/api-error.ts'
 import { loadChunk } from '../chunks/load-chunk.ts'
@@ -16,15 +17,11 @@ import {
 } from './languages.ts'
 import { loadCourtNames } from './say-court.ts'
 
-const files = import.meta.glob<{ default: ResourceKey }>('../locales/*/*.json')
-
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const file = files[`../locales/${language}/${namespace}.json`]
-    if (!file) return done(new Error(`There are no translations for ${language}/${namespace}`), false)
-    loadChunk(file).then(
+    loadChunk(() => loadFile(language, namespace)).then(
       (words) => done(null, words.default),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
     )

@@ -7,7 +7,7 @@ import { isOfId, withoutNumber } from '@peshi/contract/platform/rule-words'
 import { describe, expect, it } from 'vitest'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const locales = join(source, 'platform/locales')
+const locales = dirname(dirname(fileURLToPath(import.meta.resolve('@peshi/contract/platform/locales/en/common.json'))))
 const plural = /_(zero|one|two|few|many|other)$/
 
 const filesBelow = (folder: string): string[] =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import words from '@peshi/contract/platform/locales/en/shell.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { features } from '../../app/features.ts'
 import { actionsOf } from '../features/feature.ts'
-import words from '../locales/en/shell.json' with { type: 'json' }
 
 const taken = new URL('../../../../../scripts/lib/picture-words.json', import.meta.url)
 
