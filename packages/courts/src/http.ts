@@ -35,6 +35,10 @@ const defaultMaxBytes = 5_000_000
 const mostRedirects = 5
 const mostRetries = 2
 
+/**
+ * A conversation with one court’s site. It keeps cookies, follows redirects only to allowed hosts, retries, and limits
+ * the size of a reply.
+ */
 export function openSession(options: SessionOptions): CourtSession {
   const base = new URL(options.baseUrl.endsWith('/') ? options.baseUrl : `${options.baseUrl}/`)
   const hosts = new Set([base.host, ...(options.allowedHosts ?? [])])

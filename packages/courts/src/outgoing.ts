@@ -61,6 +61,10 @@ export const dispatcherTo = (reach: Reach, connectMs = 10_000): Dispatcher => ag
 
 type Wish = Omit<RequestInit, 'redirect' | 'dispatcher'> & { signal: AbortSignal }
 
+/**
+ * The only way to other machines. Follows no redirect. Throws `WrongNetwork` for an address outside `reach`, or one
+ * with a password.
+ */
 export async function fetchFrom(reach: Reach, address: string | URL, wish: Wish): Promise<Response> {
   const url = new URL(address)
   const isHttp = url.protocol === 'https:' || (reach === 'inside' && url.protocol === 'http:')

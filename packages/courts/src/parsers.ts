@@ -146,6 +146,7 @@ function named(
   return Object.entries(kinds).map(([kind, parse]) => ({ connector, source, kind, parse }))
 }
 
+/** For a saved page, by its file’s name. Null if no parser reads it. */
 export function parserOf(source: string, fileName: string): RegisteredParser | null {
   const fits = parsers.filter(
     (parser) =>

@@ -30,6 +30,7 @@ wrapped6.addSubnet('2001::', 23, 'ipv6')
 wrapped6.addSubnet('2001:db8::', 32, 'ipv6')
 wrapped6.addSubnet('2002::', 16, 'ipv6')
 
+/** False for a name, and for addresses of private, local and translated networks. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !inside.check(address, 'ipv4')

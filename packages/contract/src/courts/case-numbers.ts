@@ -1,11 +1,10 @@
-// Finds case numbers in any text: lists, orders, search boxes, imported files.
-// `core` matches digits and year. The case type is looked for backwards from there: words of `vocabulary`, the court's
-// own names of its types, or a short form in capitals. A row (`WP 1, 2 & 5/2024`) shares its type, a range becomes all
-// its numbers, at most 300.
+// Finds case numbers in any text: lists, orders, search boxes, imported files. `core` matches digits and year. The case
+// type is looked for backwards from there: words of `vocabulary`, the court's own names of its types, or a short form
+// in capitals. A row (`WP 1, 2 & 5/2024`) shares its type, a range becomes all its numbers, at most 300.
 // - `isSure` is false if a word before the type may belong to it, or if a range was too long to write out.
 // - A date is no case number. Two digits are a year only after a slash or "of".
-// - A text like a number that could not be read is in `unread`, so that it is shown to a person and not lost. Source:
-//   the saved pages and lists of the courts, which the tests of `packages/courts` read.
+// - A text like a number that could not be read is in `unread`, so that it is shown to a person and not lost.
+// Source: the saved pages and lists of the courts, which the tests of `packages/courts` read.
 import { plainDigits } from '../platform/digits.ts'
 import { pattern } from '../platform/pattern.ts'
 
@@ -328,6 +327,7 @@ function walkBack(words: readonly string[]): { first: number; known: number } {
   return { first, known }
 }
 
+/** `Petition(s) for Special Leave to Appeal (Crl)` becomes `SLP(Crl)`. Other types stay. */
 export function usualType(type: string): string {
   const [, side] = /^petitions?(?:\(s\))? for special leave to appeal\s*\((cr|c)/i.exec(type) ?? []
   return side === undefined ? type : side.length > 1 ? 'SLP(Crl)' : 'SLP(C)'

@@ -39,9 +39,11 @@ const courtsByPrefix: Record<string, readonly string[]> = {
   UPAD: ['dc-prayagraj'],
 }
 
+/** The courts whose cases have this prefix. Null if it is not known. */
 export const courtsOfCnr = (cnr: string): readonly string[] | null =>
   courtsByPrefix[cnr.slice(0, 6)] ?? courtsByPrefix[cnr.slice(0, 4)] ?? null
 
+/** Empty if the prefix is not known. */
 export const highCourtOfCnr = (cnr: string): readonly string[] => courtsByPrefix[cnr.slice(0, 4)] ?? []
 
 export const knownCnrPrefixes = Object.entries(courtsByPrefix)

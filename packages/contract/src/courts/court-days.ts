@@ -53,6 +53,7 @@ const closedWeeks: Record<ClosedSaturdays, readonly number[]> = {
   all: [1, 2, 3, 4, 5],
 }
 
+/** Null on a day on which the court is open for filing. A day without sittings counts as open. */
 export function whyClosed(calendar: CourtCalendar, date: CourtDate): Closed | null {
   const listed = calendar.days.find((day) => day.date === date)
   if (listed?.kind === 'working') return null
@@ -68,6 +69,7 @@ export function whyClosed(calendar: CourtCalendar, date: CourtDate): Closed | nu
   return null
 }
 
+/** Also counts days on which the court is open, but hears nothing. */
 export function whyNotSitting(calendar: CourtCalendar, date: CourtDate): NotSitting | null {
   const listed = calendar.days.find((day) => day.date === date)
   return listed?.kind === 'no-sitting' ? { why: 'no-sitting', name: listed.name } : whyClosed(calendar, date)
@@ -77,6 +79,7 @@ export const isCourtOpen = (calendar: CourtCalendar, date: CourtDate): boolean =
 
 const longestClosure = 200
 
+/** `date` itself if the court is open then. Null if it is closed for more than 200 days. */
 export function nextOpenDay(calendar: CourtCalendar, date: CourtDate): CourtDate | null {
   for (let ahead = 0; ahead <= longestClosure; ahead += 1) {
     const day = addDays(date, ahead)

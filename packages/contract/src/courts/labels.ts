@@ -12,6 +12,7 @@ export interface LabelledCase {
 /** Stored in place of a number. Pages show it in the reader's language, messages omit it. Exported files are in English. */
 export const unnumbered = 'Unnumbered'
 
+/** The case’s number as the court writes it. Never empty: `unnumbered` stands for a case without a number. */
 export function caseLabel(subject: LabelledCase): string {
   if (subject.unique_case_number) return subject.unique_case_number
   if (subject.hc_name === 'sci') return [subject.case_type, subject.case_number, subject.case_year].join('/')
@@ -19,6 +20,7 @@ export function caseLabel(subject: LabelledCase): string {
   return subject.unique_id.split('-').slice(courtParts).join('/')
 }
 
+/** Null for a case without a number. */
 export function numberLabel(subject: LabelledCase): string | null {
   const label = caseLabel(subject)
   return label === unnumbered ? null : label
@@ -31,6 +33,7 @@ export function courtNumberLabel(courtNumber: number): string {
   return 'N/A'
 }
 
+/** Keeps texts, and replaces the negative numbers of display boards. */
 export const courtRoomLabel = (courtNo: string): string =>
   /^-\d+$/.test(courtNo) ? courtNumberLabel(Number(courtNo)) : courtNo
 
@@ -38,6 +41,7 @@ export const courtRoomLabel = (courtNo: string): string =>
 export const orderNumber = (number: string | null | undefined): string =>
   (number ?? '').replace(/^\s*(?:orders?|judge?ments?)(?!\p{L}|-\p{L})[\s.:/-]*/iu, '')
 
+/** The specification’s `unique_id` of a case: `hc-delhi-WPC-12-2024`. */
 export function caseUniqueId(
   court: CourtId | string,
   type: string,

@@ -11,6 +11,7 @@ export type CourtPart = z.infer<typeof CourtPart>
 export const ReadingState = z.enum(['failing', 'late', 'reading', 'read', 'never', 'idle', 'by-hand'])
 export type ReadingState = z.infer<typeof ReadingState>
 
+/** The first of `ReadingState` that occurs, because they are in order of concern. */
 export const worstOf = (states: readonly ReadingState[]): ReadingState =>
   ReadingState.options.find((state) => states.includes(state)) ?? 'by-hand'
 
@@ -32,6 +33,7 @@ export interface Readings {
   dueSince?: Date | null
 }
 
+/** Judged by the patience with this part: reading late is not yet failing. */
 export function readingStateAt(
   { part, lastSuccessAt, failingSince, dueSince = null }: Readings,
   now: Date,

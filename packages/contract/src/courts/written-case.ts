@@ -31,6 +31,7 @@ const typeKey = (type: string) =>
       .replace(/\(\s*cr(?:l|im(?:inal)?)?\.?\s*\)/gi, 'CRIMINAL'),
   )
 
+/** The code of the court’s case type. Null if no type fits, or if several begin with the words. */
 export function findCaseType(written: string, caseTypes: readonly CaseType[]): string | null {
   const wanted = typeKey(written)
   if (!wanted) return null
@@ -48,6 +49,7 @@ export function splitCaseNumber(text: string): { type: string; number: string; y
 export const sayCaseNumber = ({ type, number, year }: Pick<CaseNumberInText, 'type' | 'number' | 'year'>) =>
   `${type} ${number}/${year}`.trim()
 
+/** True if one of the case numbers in both texts is the same. Case types are compared by their usual names. */
 export function nameSameCase(one: string, other: string): boolean {
   const others = keysIn(other)
   return keysIn(one).some((key) => others.includes(key))
@@ -68,11 +70,13 @@ function keysIn(text: string): readonly string[] {
   return keys
 }
 
+/** Valid CNRs, each once, in capitals. */
 export function cnrsIn(text: string): string[] {
   const found = text.toUpperCase().matchAll(new RegExp(cnrInText, 'gi'))
   return [...new Set([...found].flatMap(([written]) => Cnr.safeParse(written).data ?? []))]
 }
 
+/** `others` has words that look like a CNR and are none, and lines without any. */
 export function splitCnrs(text: string): { cnrs: string[]; others: string[] } {
   const others = text.split(/\r\n|\r|\n/).flatMap((line) => {
     if (cnrsIn(line).length === 0) return line.trim() === '' ? [] : [line.trim()]
@@ -82,6 +86,10 @@ export function splitCnrs(text: string): { cnrs: string[]; others: string[] } {
   return { cnrs: cnrsIn(text), others: [...new Set(others)] }
 }
 
+/**
+ * Reads what a person pasted into a search. Null if the text names no case. `case_type` is null if the court has no
+ * such type.
+ */
 export function readWrittenCase(text: string, caseTypes: readonly CaseType[]): WrittenCase | SeveralCases | null {
   const cnr = Cnr.safeParse(cnrInText.exec(text)?.[0] ?? '')
   if (cnr.success) return { by: 'cnr', cnr: cnr.data }
@@ -93,6 +101,7 @@ export function readWrittenCase(text: string, caseTypes: readonly CaseType[]): W
   return { by: 'case-number', case_type: findCaseType(isSure ? type : words, caseTypes), case_number, case_year }
 }
 
+/** The courts that the text itself names. Empty if any court is possible. */
 export function courtsNamed(text: string, pasted: WrittenCase): readonly string[] {
   if (pasted.by === 'cnr') return courtsOfCnr(pasted.cnr) ?? []
   return pasted.by === 'diary-number' || supreme.test(text) ? ['sci'] : []

@@ -45,6 +45,7 @@ export const archivePageSize = 15
 const archiveDays = 30
 const archivedFrom = 18
 
+/** The days whose lists are in the archive. Today’s list is in it from 18:00 in India. */
 export function archiveWindow(now: Date): { from: CourtDate; to: CourtDate } {
   const today = courtDateAt(now)
   const hour = inIndia(now).getUTCHours()

@@ -14,6 +14,7 @@ interface Dated {
   case_status: CaseStatus
 }
 
+/** `today` is the date in India. */
 export function dateStateOf({ next_date, case_status }: Dated, today: CourtDate): DateState {
   if (next_date === null) return 'none'
   if (case_status === 'disposed') return next_date < today ? 'none' : 'decided'

@@ -13,6 +13,7 @@ export type TaxMode = z.infer<typeof TaxMode>
 /** `forward`: the supplier is registered under GST and liable to charge it. */
 type Supplier = { mode: TaxMode } | null
 
+/** A supplier who may not charge GST charges none, whatever the invoice asks for. */
 export const chargedMode = (mode: TaxMode, supplier: Supplier): TaxMode =>
   mode === 'forward' && supplier?.mode !== 'forward' ? 'none' : mode
 
@@ -84,9 +85,11 @@ export interface ToSumUp {
   isRounded: boolean
 }
 
+/** To the nearest rupee, half a rupee up. Unchanged if `isRounded` is false. */
 export const roundRupees = (paise: Paise, isRounded: boolean): Paise =>
   isRounded ? Math.floor((paise + 50) / 100) * 100 : paise
 
+/** All amounts are in paise. Taxes and TDS are parts of the fees only. TDS is not subtracted from the total. */
 export function sumUp({ fees, disbursements, taxes, reverseCharge, tdsPercent, isRounded }: ToSumUp): InvoiceSum {
   const onFees = ({ name, percent }: Tax) => ({ name, percent, amount: shareOf(fees, hundredths(percent)) })
   const added = taxes.map(onFees)

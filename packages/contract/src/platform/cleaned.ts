@@ -23,8 +23,10 @@ const cleaners: Record<FieldKind, (text: string) => string> = {
 
 export const clean = (kind: FieldKind, text: string): string => cleaners[kind](text)
 
+/** Zero if the text is no number. */
 export const yearIn = (text: string): number => Number(clean('number', text)) || 0
 
+/** A text that is cleaned before it is checked. The request keeps the cleaned text. */
 export const cleaned = (kind: FieldKind) => z.string().overwrite(cleaners[kind])
 
 /** Makes messages such as `“€” does not belong here. Write …`. Keep this form, because `splitSign` parses it. */

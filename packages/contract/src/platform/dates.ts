@@ -25,17 +25,22 @@ export type CourtDate = string
 
 export const Instant = z.iso.datetime()
 
+/** `2026-11-30` becomes `30-11-2026`. */
 export const toDayFirst = (date: CourtDate) => date.split('-').reverse().join('-')
 
+/** `30-11-2026` becomes `2026-11-30`. The date is not checked. */
 export const fromDayFirst = (date: string): CourtDate => date.split('-').reverse().join('-')
 
+/** The calendar date in India. */
 export const courtDateAt = (instant: Date): CourtDate => indiaDateAt(instant)
 
 /** The instant at which the day begins in India. */
 export const dayStart = (date: CourtDate): Date => new Date(`${date}T00:00:00+05:30`)
 
+/** Negative if `to` is earlier. */
 export const daysBetween = (from: CourtDate, to: CourtDate) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
+/** `days` may be negative. */
 export const addDays = (date: CourtDate, days: number): CourtDate =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)

@@ -98,6 +98,7 @@ export function endpoint<
 
 const success = { success: z.literal(true), message: z.string().optional() }
 
+/** The envelope of a successful reply, with these fields. */
 export const ok = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ ...success, ...shape } as Omit<typeof success, keyof S> & S)
 

@@ -1,5 +1,6 @@
 import type { CourtDate } from './dates.ts'
 
+/** For example `2026-27`: 1 April to 31 March. */
 export function financialYearOf(date: CourtDate): string {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
   const first = month >= 4 ? year : year - 1

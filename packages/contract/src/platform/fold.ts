@@ -103,6 +103,10 @@ const rules: readonly (readonly [RegExp, string])[] = [
 /** A Devanagari zero after a letter marks an abbreviation, as a dot does: `सं० 12`. */
 const shortened = /(?<=[\u0900-\u0963\u0971-\u097f])\u0966/gu
 
+/**
+ * The form in which texts are compared and searched: without case, marks and invisible characters. The database has the
+ * same function ([025](../../../../docs/decisions/025-one-fold-for-texts-that-are-compared.md)).
+ */
 export function foldText(text: string): string {
   const apart = withoutMarks(withoutInvisible(text).normalize('NFKD')).replace(shortened, '.')
   const letters = Array.from(apart, (one) => likes.get(one) ?? one).join('')

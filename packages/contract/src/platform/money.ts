@@ -81,6 +81,7 @@ function wordsOf(number: number): string {
   return small[number] ?? (one ? `${tens[Math.floor(number / 10)]}-${one}` : `${tens[Math.floor(number / 10)]}`)
 }
 
+/** In Indian English, for example on an invoice. Throws `RangeError` if the amount is negative. */
 export function inWords(amount: Paise): string {
   const [rupees, paise] = [Math.floor(whole(amount) / 100), amount % 100]
   if (amount < 0) throw new RangeError('An amount in words must not be negative')

@@ -20,6 +20,7 @@ export function stateIn(...texts: (string | null)[]): BoardSample['progress'] | 
 
 const longestItem = 24
 
+/** Throws `PageChanged` for a text that is neither an item nor a known state. */
 export function readItem(text: string | null): Pick<BoardRow, 'item' | 'progress'> {
   const state = stateIn(text)
   if (text === null || text === '0') return { item: null, progress: 'not-in-session' }

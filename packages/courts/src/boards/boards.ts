@@ -131,6 +131,7 @@ export const readReply = (board: BoardSource, reply: string, at: Date): BoardRea
 export const fetchBoard = async (board: BoardSource, session: CourtSession, address = board.path): Promise<string> =>
   (await session.request(address, { headers: board.headers ?? {} })).text
 
+/** Throws `NotAvailable` if the board is not known or switched off, and `PageChanged` if it cannot be read. */
 export async function readBoard(court: CourtId, session: CourtSession, at: Date): Promise<BoardSample[]> {
   const board = boardOf(court)
   if (board === null) throw new NotAvailable('This court’s display board is not known')

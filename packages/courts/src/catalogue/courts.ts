@@ -96,6 +96,7 @@ export const maharashtraPolicePortal = 'tribunals-police-maharashtra' as CourtId
 
 const titles: Record<string, string> = { [otherForum]: 'Other forum', [maharashtraPolicePortal]: 'Maharashtra police' }
 
+/** The English title. The id itself if no court has it. */
 export const courtTitle = (id: CourtId | string): string => courtById.get(id)?.title ?? titles[id] ?? id
 
 export const courtShort = (id: CourtId | string): string => courtById.get(id)?.short ?? courtTitle(id)

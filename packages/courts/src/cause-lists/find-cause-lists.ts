@@ -74,6 +74,7 @@ export const causeListSources: readonly CauseListSource[] = [
 
 const byCourt = new Map(causeListSources.map((source) => [source.court, source]))
 
+/** Throws `NotAvailable` for a court whose lists are not read. */
 export function causeListsOf(court: CourtId): CauseListSource {
   const source = byCourt.get(court)
   if (!source) throw new NotAvailable('This court’s cause lists are not read here')
@@ -91,6 +92,7 @@ export async function fetchCauseList(
   return status === 404 || bytes.length === 0 ? null : bytes
 }
 
+/** Null if the court has not published the list. */
 export async function readCauseList(
   address: addresses.ListAddress,
   date: CourtDate,

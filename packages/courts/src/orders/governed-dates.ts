@@ -6,8 +6,9 @@
 //   becomes a guess.
 // - A day that is not after the order is no day of a hearing. One more than three years later counts as unknown.
 // - A period runs from the order's date unless the text names another day. `isReckoned` says that the day was
-//   calculated. Source: sentences of real orders. The tables in `packages/courts/test/order-sentences*.ts` have each
-//   rule with examples.
+//   calculated.
+// Source: sentences of real orders. The tables in `packages/courts/test/order-sentences*.ts` have each rule with
+// examples.
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { plainDigits } from '@peshi/contract/platform/digits'
 import { findDates, shortYearNear } from '@peshi/contract/platform/written-date'

@@ -49,6 +49,7 @@ const nothing: Omit<OrderDocument, 'pages' | 'signedOn'> = {
   result: null,
 }
 
+/** A scan without text gives only its pages and its date. Throws `PageChanged` if the file is no readable PDF. */
 export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocument> {
   const signedOn = signatureDate(bytes)
   const pages: PdfPage[] = []

@@ -14,6 +14,7 @@ export interface CaseNumberParts {
 /** The link *View* of a site's table is printed without a space before or behind the number. */
 export const withoutLink = (cell: string) => cell.replace(/(?<!\p{L})View(?=\p{Lu})/gu, ' ')
 
+/** The first case number. Null if there is none, or if it is the number of an FIR. */
 export function findCaseNumber(text: string | null | undefined): CaseNumberParts | null {
   const line = tidy(withoutLink(text ?? ''))
   const { numbers } = readCaseNumbers(line)
@@ -29,6 +30,7 @@ export function findCaseNumber(text: string | null | undefined): CaseNumberParts
   }
 }
 
+/** Throws `PageChanged` if the text has no case number with a type. */
 export function readCaseNumber(text: string | null | undefined): CaseNumberParts {
   const found = findCaseNumber(text)
   if (!found?.type) throw new PageChanged(`Not a case number: ${(text ?? '').slice(0, 60)}`)

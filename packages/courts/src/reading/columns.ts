@@ -48,6 +48,7 @@ export function checkColumns(headers: readonly string[], rows: readonly Element[
   checkLinks(headers, rows)
 }
 
+/** Throws `PageChanged` if more than half of a column’s filled cells contradict its header. */
 export function checkContents(headers: readonly string[], rows: readonly Element[][]) {
   for (const [column, header] of headers.entries()) {
     const rule = rules.find(({ name }) => name.test(header))
@@ -60,6 +61,7 @@ export function checkContents(headers: readonly string[], rows: readonly Element
 
 const textOf = (cell: Element | undefined) => (cell ? lineOf(cell) : '')
 
+/** Throws `PageChanged` if the value contradicts its name. */
 export function checkValue(name: string, value: string) {
   const rule = rules.find((one) => one.name.test(name))
   if (rule && !rule.fits(value) && textOrNull(value) !== null) throw oddUnder(name, value)
@@ -67,6 +69,7 @@ export function checkValue(name: string, value: string) {
 
 const oddUnder = (name: string, value: string) => new PageChanged(`Column "${name}" contains "${value.slice(0, 40)}"`)
 
+/** Throws `PageChanged` if a column has a link that should have none. */
 export function checkLinks(headers: readonly string[], rows: readonly Element[][]) {
   const toOpen = headers.findIndex((header) => opened.test(header))
   for (const [column, header] of headers.entries()) {

@@ -16,6 +16,7 @@ export function parseJson(text: string, what: string): unknown {
   }
 }
 
+/** Throws `PageChanged` if the reply is no object, and the error of an error page if it is one. */
 export function readObject(reply: string): Row {
   const text = dropBom(reply).trim()
   if (!text.startsWith('{')) throwOnErrorPage(text)
@@ -25,6 +26,7 @@ export function readObject(reply: string): Row {
   throw new PageChanged('The reply is not an object')
 }
 
+/** Empty if the site says null. Throws `PageChanged` if the list is missing. */
 export function rowsIn(row: Row, name: string): Row[] {
   const list = row[name]
   if (list === null) return []
@@ -38,12 +40,14 @@ export function fieldOf(row: Row, name: string): string | null {
   return optionalField(row, name)
 }
 
+/** Throws `PageChanged` if the field is missing or empty. */
 export function requireField(row: Row, name: string): string {
   const value = fieldOf(row, name)
   if (value === null) throw new PageChanged(`A row's ${name} is empty`)
   return value
 }
 
+/** Null if the field is missing, empty or says "none". Throws `PageChanged` if it is no text. */
 export function optionalField(row: Row, name: string): string | null {
   const value = row[name]
   if (typeof value === 'object' && value !== null) throw new PageChanged(`A row's ${name} is no text`)

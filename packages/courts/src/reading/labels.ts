@@ -28,6 +28,7 @@ export function readColonLabels(element: Element): Labelled {
   return values
 }
 
+/** Cells in pairs of label and value. Keys are in lower case without a colon. The first value of a label holds. */
 export function readCellLabels(table: Element): Labelled {
   const values = new Map<string, string>()
   for (const row of rowsOf(table)) {
@@ -42,6 +43,7 @@ export function readCellLabels(table: Element): Labelled {
   return values
 }
 
+/** The value of the first label that the page has. Null if it has none of them. */
 export function pick(values: Labelled, ...labels: string[]): string | null {
   for (const label of labels) {
     const value = values.get(label)

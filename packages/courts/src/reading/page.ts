@@ -11,6 +11,7 @@ export type Page = CheerioAPI
 const longestPage = 5_000_000
 const mostOpen = 1_500
 
+/** Throws `PageChanged` if the page is longer or nested deeper than any page of a court. */
 export function openPage(html: string): Page {
   if (html.length > longestPage) throw new PageChanged('The page is longer than any page of a court')
   if (leavesOpen(html, mostOpen)) throw new PageChanged('The page nests its tags too deeply')
@@ -37,6 +38,7 @@ function leavesOpen(html: string, most: number): boolean {
   return false
 }
 
+/** Something that each page of this kind has. Throws `PageChanged` if it is missing. */
 export function landmark<T>(found: T | null | undefined, name: string): T {
   if (found === null || found === undefined) throw new PageChanged(`The page has no ${name}`)
   return found
@@ -44,6 +46,7 @@ export function landmark<T>(found: T | null | undefined, name: string): T {
 
 export const firstElement = (selection: Cheerio<AnyNode>): Element | undefined => selection.toArray().find(isTag)
 
+/** The visible text on one line. */
 export function lineOf(node: AnyNode): string {
   const only = 'children' in node && node.children.length === 1 ? node.children[0] : undefined
   return tidy(only?.type === 'text' && !isUnseen(node) ? only.data : linesOf(node).join(' '))

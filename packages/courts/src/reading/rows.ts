@@ -4,6 +4,7 @@ import { decodeEntities, textOrNull, tidy } from './text.ts'
 
 export class NoLink extends PageChanged {}
 
+/** Throws `NoLink` for a row that the court shows without a link to its case. */
 export function requireLink<T>(found: T | null | undefined, name = 'link to the case'): T {
   if (found === null || found === undefined || found === '') throw new NoLink(`The page has no ${name}`)
   return found
@@ -50,6 +51,7 @@ export function requireReadable<T extends object>(rows: (T | UnreadRow)[]): (T |
   return rows
 }
 
+/** Throws `PageChanged` if most rows cannot be parsed. A few become `UnreadRow`. */
 export const readEach = <R, T extends object>(
   rows: readonly R[],
   read: (row: R) => T,

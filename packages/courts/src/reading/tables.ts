@@ -7,6 +7,7 @@ import { joinWords, requireReadable, tryEach } from './rows.ts'
 
 const isElement = (node: { type: string }): node is Element => node.type === 'tag'
 
+/** Rows of the table itself, not of tables inside its cells. */
 export function rowsOf(table: Element): Element[] {
   const rows: Element[] = []
   for (const child of table.children) {
@@ -34,13 +35,13 @@ export interface Grid {
   rows: Element[][]
 }
 
-/**
- * Skips empty rows. Throws `PageChanged` if a row has too few or too many cells, or if cells contradict their header.
- */
 /** A table of labels and values has no row of column names. */
 export const hasColumnNames = (table: Element): boolean =>
   cellsOf(rowsOf(table)[0] ?? table).filter(({ name }) => name === 'th').length > 1
 
+/**
+ * Skips empty rows. Throws `PageChanged` if a row has too few or too many cells, or if cells contradict their header.
+ */
 export function readGrid(table: Element, fewest: number): Grid {
   const grid = openGrid(table, fewest)
   for (const cells of grid.rows) checkWidth(grid, cells)
@@ -76,6 +77,7 @@ function checkWidth({ headers, fewest, wide }: FoundGrid, cells: Element[]) {
   if (!cells.slice(wide).every(isBlank)) throw new PageChanged(`A row has ${cells.length} cells under ${wide} columns`)
 }
 
+/** The caller must pass all rows to `requireReadable`. */
 export function tryFoundRows<T extends object>(grid: FoundGrid, read: (cells: Element[]) => T): (T | UnreadRow)[] {
   const { headers, rows, fewest } = grid
   checkContents(
@@ -95,6 +97,7 @@ export const readFoundRows = <T extends object>(grid: FoundGrid, read: (cells: E
 
 export const wordsOfCells = (cells: readonly Element[]) => joinWords(cells.map(lineOf))
 
+/** The column whose header contains one of the words, the first word first. Throws `PageChanged` if there is none. */
 export function columnOf(grid: Grid, ...words: string[]): number {
   const index = findColumn(grid, ...words)
   if (index === null)

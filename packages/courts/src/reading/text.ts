@@ -11,6 +11,7 @@ const untidy = /^\s|\s$|\s\s|[^\S ]|\u200B/
 
 const nothing = new Set(['', '-', '--', '---', '----', 'none', 'null', 'nil', 'n/a', 'na'])
 
+/** Null for an empty text and for what sites write for nothing, such as `--` or `N/A`. */
 export function textOrNull(text: string | null | undefined): string | null {
   const line = tidy(text ?? '')
   return nothing.has(line.toLowerCase()) ? null : line

@@ -1,5 +1,6 @@
-// Lets at most one request at a time go to each operator of court sites, from all processes together. Data: one row of
-// `operator_turn` for an operator: when the next request may start, who holds the turn, and until when.
+// Lets at most one request at a time go to each operator of court sites, from all processes together.
+// Data: one row of `operator_turn` for an operator: when the next request may start, who holds the turn, and until
+// when.
 // - A person's request goes before those of jobs: while it waits, `wanted_until` keeps the jobs out.
 // - The turn of a process that died ends with its lease. So the lease must be longer than the longest request.
 // - All instants are the database's, because the clocks of the machines may differ.

@@ -1,6 +1,6 @@
-// Reads the cause lists of a court for a day, and stores their entries for all chambers. Data: `ListSource` says what
-// the site offers. A list (`ListRow`) has a revision that grows with each changed reading. Entries belong to one
-// revision and are written in chunks.
+// Reads the cause lists of a court for a day, and stores their entries for all chambers.
+// Data: `ListSource` says what the site offers. A list (`ListRow`) has a revision that grows with each changed reading.
+// Entries belong to one revision and are written in chunks.
 // - The same document (by its hash) is not read again.
 // - A list that disappears from the site is withdrawn. Its hearings are not cancelled by that.
 // - A site that does not answer leaves the old entries, with `failing_since` and the problem. A changed page of one

@@ -1,6 +1,7 @@
-// Learns from past court days how fast each courtroom of a court goes through its list. Input: for each courtroom and
-// day, the list and the samples of the display board (`RoomRecord`). Output: `CourtPace`, stored as JSON: hours of the
-// court, minutes for an item by stage, the order of a courtroom's lists, and the spread of past errors.
+// Learns from past court days how fast each courtroom of a court goes through its list.
+// Input: for each courtroom and day, the list and the samples of the display board (`RoomRecord`). Output: `CourtPace`,
+// stored as JSON: hours of the court, minutes for an item by stage, the order of a courtroom's lists, and the spread of
+// past errors.
 // - The spread comes from predictions for days that were not used for learning (five parts, each predicted from the
 //   other four).
 // - It is a ratio of real to predicted working minutes. An item that was never called counts as infinite, stored as

@@ -6,8 +6,8 @@
 // - `from`, `likely` and `to` are instants inside the court's hours. `to` is null if the matter may not be reached
 //   today.
 // - A time from the court's message goes before a calculated one.
-// - `itemsAhead` counts main items only, in the order in which the courtroom calls its lists. Source:
-//   decisions/012-call-times-from-past-errors.md.
+// - `itemsAhead` counts main items only, in the order in which the courtroom calls its lists.
+// Source: decisions/012-call-times-from-past-errors.md.
 import { afterWork, minuteOfDay, workBetween, workLeft } from './court-hours.ts'
 import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
 import { bucketsOf, type CourtPace, guessedSpread } from './learn.ts'

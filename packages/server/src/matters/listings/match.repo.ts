@@ -1,8 +1,9 @@
 // Decides which matters and watched names of all chambers are on a court's list, and what changed since the last
-// reading. Data: `cause_list_entry` has the rows of the list's newest `revision`; each has `keys` (type, number and
-// year, folded) and perhaps a CNR. `listing` has one row for a chamber, list, `subject` (a matter's or a watched name's
-// id) and `nth`. Ways to match a matter: a key of the followed case, its CNR, the number of a matter without a case, or
-// an alias.
+// reading.
+// Data: `cause_list_entry` has the rows of the list's newest `revision`; each has `keys` (type, number and year,
+// folded) and perhaps a CNR. `listing` has one row for a chamber, list, `subject` (a matter's or a watched name's id)
+// and `nth`.
+// Ways to match a matter: a key of the followed case, its CNR, the number of a matter without a case, or an alias.
 // - A match by number, CNR or alias is a fact. A match by a watched name is only a suggestion.
 // - A row that is in no newer revision gets `gone_at`. If it returns, it is new, not moved.
 // - Rows of advance lists and deleted rows never match.

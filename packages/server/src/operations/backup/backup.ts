@@ -1,5 +1,6 @@
-// Makes a backup: a folder with the database, the documents on the disk, the keys and a manifest. Order: documents,
-// database, then the documents that are new since. So each document that the database names is in the backup.
+// Makes a backup: a folder with the database, the documents on the disk, the keys and a manifest.
+// Order: documents, database, then the documents that are new since. So each document that the database names is in the
+// backup.
 // - The folder has the ending `.part` until it is complete. A failed backup leaves nothing.
 // - The manifest lists each file with size and hash, the newest migration, and the number of rows of each table.
 //   `drill` and `restore` compare them.

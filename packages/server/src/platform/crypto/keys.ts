@@ -35,6 +35,7 @@ export const sign = (key: Uint8Array, text: string): string =>
 export const isSignedBy = (keys: readonly Uint8Array[], text: string, signature: string): boolean =>
   keys.some((key) => isSame(signature, sign(key, text)))
 
+/** Compares in a time that does not depend on the texts. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

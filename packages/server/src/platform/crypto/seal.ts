@@ -11,6 +11,7 @@ export function seal(key: Uint8Array, owner: string, bytes: Uint8Array): string 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
+/** Tries each key. Throws if the value was encrypted for another owner or with another key. */
 export function unseal(keys: readonly Uint8Array[], owner: string, text: string): Uint8Array {
   const opened = keys.map((key) => open(key, owner, text)).find((bytes) => bytes !== null)
   if (!opened) throw new Error('The value was not encrypted with this key')

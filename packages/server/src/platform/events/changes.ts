@@ -2,6 +2,10 @@ import type { EventDetail } from '@peshi/contract/platform/events'
 
 const isPlain = (value: unknown): value is EventDetail[string] => value === null || typeof value !== 'object'
 
+/**
+ * The detail of an event: the changed fields with the values before and after. Of notes and lists it only says that
+ * they changed.
+ */
 export function changesOf<Row extends object>(
   before: Partial<Row>,
   after: Row,

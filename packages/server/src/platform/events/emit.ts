@@ -4,8 +4,8 @@
 // - Subscribers of `on` run at once in the same transaction. An error of one undoes the whole change.
 // - Subscribers of `after` are jobs that exist only if the transaction commits, and run at least once.
 // - Events of one call and type come to a subscriber together.
-// - Events of the courts belong to no chamber, are not stored, and can only be heard by jobs. Source:
-//   decisions/030-what-happens-is-an-event.md.
+// - Events of the courts belong to no chamber, are not stored, and can only be heard by jobs.
+// Source: decisions/030-what-happens-is-an-event.md.
 import {
   type DetailOf,
   type EventDetail,

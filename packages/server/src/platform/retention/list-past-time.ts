@@ -7,6 +7,7 @@ import { type Bin, inBin, type Kept } from './kept.ts'
 
 export const dayMs = 86_400_000
 
+/** The chambers that have rows past their time, with the instant before which rows are deleted. */
 export async function listPastTime(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { period, chamber: chamberId, since }: Kept,

@@ -10,10 +10,12 @@ const minute = 60_000
 const day = 86_400_000
 
 const msOfDay = (instant: Date) => (instant.getTime() + indiaAheadMs) % day
+/** `HH:MM` as milliseconds since midnight. */
 export const readTime = (time: string) => {
   const [hours, minutes] = time.split(':')
   return (Number(hours) * 60 + Number(minutes)) * minute
 }
+/** The next instant at which it is `time` in India: `from` itself, or up to a day later. */
 export const nextAt = (from: Date, time: number) => new Date(from.getTime() + ((time - msOfDay(from) + day) % day))
 
 /** The instant itself, or the end of the quiet hours in which it is. */

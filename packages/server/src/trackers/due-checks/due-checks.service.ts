@@ -1,13 +1,13 @@
-// The captcha queue: checks that a court's site answers only to a person.
-// A check has a kind and the key of its subject. The feature of the kind asks the court and reads the answer
-// (`DueCheckHandler`). States: `due` at a time, `answering` while a person holds it for ten minutes, then `done`, `due` again, `failed` or
+// The captcha queue: checks that a court's site answers only to a person. A check has a kind and the key of its
+// subject. The feature of the kind asks the court and reads the answer (`DueCheckHandler`).
+// States: `due` at a time, `answering` while a person holds it for ten minutes, then `done`, `due` again, `failed` or
 // `dropped`.
 // - At most one check is open for a subject.
 // - The captcha and the court's session stay with the check, so that the next person does not fetch a new one in that
 //   time.
 // - A court that does not answer makes the check due again later: 15 minutes, longer after each try, at most two hours.
-// - `take` tries at most four courts, so that one person does not wait for many that are down. Source:
-//   decisions/005-captchas-are-answered-by-a-person.md.
+// - `take` tries at most four courts, so that one person does not wait for many that are down.
+// Source: decisions/005-captchas-are-answered-by-a-person.md.
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, DueCheckId } from '@peshi/contract/platform/ids'
 import type { DueCheck, listDueChecks, takeDueCheck } from '@peshi/contract/trackers/due-checks'

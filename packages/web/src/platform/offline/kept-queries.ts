@@ -1,11 +1,11 @@
-// Keeps the replies that pages show without a network, encrypted on the device for 30 days. Which replies are kept is
-// said by the manifests (`kept`). Key and data are those of the query cache.
+// Keeps the replies that pages show without a network, encrypted on the device for 30 days. The manifests say which
+// replies these are (`kept`). Key and data are those of the query cache.
 // - A kept reply is shown only if the query has no data: at once without a network, otherwise after two seconds of
 //   silence.
 // - A reply of the server always replaces it. `showsKept` says that a page shows a kept one.
 // - A reply of an older `format` is not shown.
-// - The replies of a person are deleted when another person signs in or another chamber is opened. Source:
-//   decisions/016-offline-use.md.
+// - The replies of a person are deleted when another person signs in or another chamber is opened.
+// Source: decisions/016-offline-use.md.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
 import { isOffline, subscribeNetwork } from '../api/network.ts'

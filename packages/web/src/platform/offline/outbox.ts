@@ -1,6 +1,5 @@
-// Keeps what a person writes without a network, and sends it later.
-// An entry (`Waiting`) is encrypted on the device, under the person and the chamber. Its id is the idempotency key of
-// the request.
+// Keeps what a person writes without a network, and sends it later. An entry (`Waiting`) is encrypted on the device,
+// under the person and the chamber. Its id is the idempotency key of the request.
 // - An entry is stored before the first try, and deleted only after the server's reply.
 // - The server remembers a key for about a day. After `keyKnownMs`, an entry that may have arrived is not sent again by
 //   itself.
