@@ -70,7 +70,7 @@ const wings = architecture.split(/^### /m).slice(1)
 test('the architecture page names every wing and feature once', () => {
   const named = wings.map((section) => [section.split('\n')[0], firstCells(section.split(/^## /m)[0]).toSorted()])
   const found = named.map(([wing]) => {
-    const folders = ['server', 'web'].flatMap((side) => filesIn(`packages/${side}/src/${wing}`, false))
+    const folders = ['contract', 'server', 'web'].flatMap((side) => filesIn(`packages/${side}/src/${wing}`, false))
     return [wing, [...new Set(folders.filter((entry) => entry.isDirectory()).map(({ name }) => name))].toSorted()]
   })
   expect(named).toEqual(found)
