@@ -114,6 +114,8 @@ export const Failure = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** Names in the message, for its translations. */
+  values: z.record(z.string(), z.string()).optional(),
   /** With the code `changed-meanwhile`: the record as it is now, and who changed it when. */
   changed: Changed.optional(),
   requestId: z.string(),

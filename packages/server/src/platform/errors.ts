@@ -4,6 +4,8 @@ export class AppError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string> | undefined
+  /** Names in the message, for its translations. */
+  values: Record<string, string> | undefined
   retryAfter: number | undefined
 
   constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
@@ -11,6 +13,11 @@ export class AppError extends Error {
     this.status = status
     this.code = code
     this.fields = fields
+  }
+
+  naming(values: Record<string, string>): this {
+    this.values = values
+    return this
   }
 
   override get name() {

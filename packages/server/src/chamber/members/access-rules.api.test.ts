@@ -62,7 +62,7 @@ test('who adds a matter sees it, and a colleague may add a matter of the same ca
   expect((await app.as(other).call(saveMatter, { body: again })).status).toBe(200)
   expect((await app.as(other).call(listMatters)).body.data).toHaveLength(1)
   const refused = await only(false)
-  expect([refused.status, refused.body.code]).toEqual([409, 'followed-twice'])
+  expect(refused).toMatchObject({ status: 409, body: { code: 'followed-twice', values: { title: matter.title } } })
   expect((await owner.call(listMatters)).body.data).toHaveLength(3)
 })
 

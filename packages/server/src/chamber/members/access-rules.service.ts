@@ -60,5 +60,6 @@ export function createAccessRules({
 async function refuseFollowedTwice(repo: ReturnType<typeof accessRulesRepo>): Promise<void> {
   const [title] = await repo.listFollowedTwice(1)
   if (title === undefined) return
-  throw new Conflict(`Two matters follow the same case. Merge them or delete one first: ${title}`, 'followed-twice')
+  const sentence = `Two matters follow the same case. Merge them or delete one first: ${title}`
+  throw new Conflict(sentence, 'followed-twice').naming({ title })
 }

@@ -12,9 +12,13 @@ declare module 'fastify' {
 }
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  const { status, message, code, fields } = error
+  const { status, message, code, fields, values } = error
   request.refusal = code
-  const more = { ...(fields && { fields }), ...(error instanceof ChangedMeanwhile && { changed: error.changed }) }
+  const more = {
+    ...(fields && { fields }),
+    ...(values && { values }),
+    ...(error instanceof ChangedMeanwhile && { changed: error.changed }),
+  }
   return reply.code(status).send({ success: false, message, code, ...more, requestId: request.id })
 }
 

@@ -12,6 +12,9 @@ const sentences = {
 export type RefusalCode = keyof typeof sentences
 
 export const infected = (name: string, found: string) =>
-  new Invalid(`“${name}” contains a virus (${found}). It was not kept.`, undefined, 'file-infected')
+  new Invalid(`“${name}” contains a virus (${found}). It was not kept.`, undefined, 'file-infected').naming({
+    name,
+    found,
+  })
 
 export const refusal = (code: RefusalCode) => new Invalid(sentences[code], undefined, code)

@@ -110,5 +110,8 @@ const present = (row: DeletionRow | null, me: Actor['personId']): Deletion | nul
     by_me: row.person_id === me,
   }
 
-const ownsChamber = (names: string[]) =>
-  new Conflict(`You own ${names.join(', ')}. Hand it over first, or delete the chamber.`, 'owns-chamber')
+function ownsChamber(names: string[]) {
+  const chambers = names.join(', ')
+  const sentence = `You own ${chambers}. Hand it over first, or delete the chamber.`
+  return new Conflict(sentence, 'owns-chamber').naming({ chambers })
+}

@@ -12,6 +12,8 @@ export class ApiError extends Error {
   status: number
   code: string
   fields: Record<string, string>
+  /** Names in the message, for its translations. */
+  values: Record<string, string>
   requestId: string | null
   /** With the code `changed-meanwhile`: the record as it is now. */
   changed: Changed | null
@@ -22,12 +24,14 @@ export class ApiError extends Error {
       status,
       code,
       fields = {},
+      values = {},
       requestId = null,
       changed = null,
     }: {
       status: number
       code: string
       fields?: Record<string, string>
+      values?: Record<string, string> | undefined
       requestId?: string | null
       changed?: Changed | null | undefined
     },
@@ -36,6 +40,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = code
     this.fields = Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, sayRule(rule)]))
+    this.values = values
     this.requestId = requestId
     this.changed = changed
   }
@@ -55,6 +60,6 @@ const serverFault: Fault = { code: 'server-error', message: messages.serverError
 
 export function errorOfReply(status: number, body: unknown, fault: Fault = serverFault): ApiError {
   if (!isFailure(body)) return new ApiError(fault.message, { status, code: fault.code })
-  const { message, code, fields, requestId, changed } = body
-  return new ApiError(message, { status, code, fields, requestId, changed })
+  const { message, code, fields, values, requestId, changed } = body
+  return new ApiError(message, { status, code, fields, values, requestId, changed })
 }
