@@ -1,4 +1,4 @@
-import { Loader, Select, TextInput } from '@mantine/core'
+import { Loader, Select, Text, TextInput } from '@mantine/core'
 import type { CaseType, FindBy, FindList } from '@peshi/contract/courts/courts'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from './draft.ts'
@@ -28,6 +28,11 @@ export function CaseFields({ draft, ways, lists, caseTypes, isLoading, errors, o
   return (
     <>
       <WaySelect ways={ways} value={by} onChange={(way) => onChange({ by: way })} />
+      {ways.length === 1 && ways[0] === 'case-number' ? (
+        <Text size="sm" c="dimmed">
+          {t('find.number_only')}
+        </Text>
+      ) : null}
       {asksHouse && court ? (
         <ListSelect
           court={court}
