@@ -21,7 +21,7 @@ export function notificationPath({
   if (subject.kind === 'sighting') return `/dashboard/causelist/page/${subject.id}`
   if (subject.kind === 'fir') return `/trackers/firtracker/fir-preview/${subject.id}/fir`
   if (subject.kind === 'caveat') return `/trackers/up-caveat/up-caveat-preview/${subject.id}/caveat`
-  if (subject.kind === 'practice') return '/dashboard/practice'
+  if (subject.kind === 'practice' || kind === 'practice.client') return '/dashboard/practice'
   if (subject.kind === 'task') return `/tasks/calendar?task=${subject.id}`
   if (subject.kind === 'client') return `/others/clients/${subject.id}`
   if (subject.kind === 'support') return `/support?ticket=${subject.id}`

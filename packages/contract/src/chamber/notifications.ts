@@ -40,6 +40,7 @@ export const notificationKinds = {
   'appeal.stopped': { about: 'Tracker', lines: 'together', event: 'trackers' },
   'fir.changed': { about: 'Tracker', lines: 'per-matter', event: 'trackers' },
   'practice.found': { about: 'Matter', lines: 'together', event: 'trackers' },
+  'practice.client': { about: 'Client', lines: 'per-matter', event: 'trackers' },
   'caveat.matched': { about: 'Tracker', lines: 'per-matter', event: 'trackers' },
   'caveat.ending': { about: 'Tracker', lines: 'per-matter', event: 'deadlines' },
   'caveat.expired': { about: 'Tracker', lines: 'per-matter', event: 'deadlines' },

@@ -37,7 +37,6 @@ const without: Record<string, string> = {
   plan_invoice: 'of the chamber',
   plan_payment: 'of the chamber',
   practice: 'a person’s own setting',
-  practice_case: 'only the person whose practice it is reads it',
   order_read: 'only the person who read the orders reads it',
   push_device: 'a person’s own device',
   report_mail: 'a person’s own report',
@@ -103,6 +102,7 @@ test.each(kinds)('the owner reads the canaries of a %s matter', async (kind) => 
   const withoutText = [
     'call_alert',
     'client_access',
+    'practice_client',
     'former_member',
     'matter_tag',
     'matter_team',

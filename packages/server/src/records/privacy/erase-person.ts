@@ -37,6 +37,7 @@ export const deletedWithPerson: Record<string, SQL> = {
   notification: sql`person_id`,
   order_read: sql`person_id`,
   practice: sql`person_id`,
+  practice_client: sql`person_id`,
   practice_case: sql`person_id`,
   report_mail: sql`person_id`,
   saved_view: sql`not is_shared and person_id`,

@@ -23,6 +23,7 @@ export const personalTables: Record<string, Personal> = {
   notification: { by: 'person_id' },
   order_read: { by: 'person_id' },
   practice: { by: 'person_id' },
+  practice_client: { by: 'person_id' },
   practice_case: { by: 'person_id', without: ['ref', 'case_key'] },
   push_device: { by: 'person_id', without: ['endpoint', 'p256dh', 'auth', 'sign_in_id'] },
   report_mail: { by: 'person_id' },

@@ -130,6 +130,7 @@ export const notExported: Record<string, string> = {
   pending_find: 'a search waiting for its captcha',
   pending_step: 'gives access to the application',
   practice: 'a person’s own setting',
+  practice_client: 'a person’s own setting',
   practice_case: 'what courts said to a person; followed cases are matters',
   person: 'names and roles are in people.csv, without secrets',
   recovery_code: 'gives access to the application',

@@ -26,7 +26,12 @@ export async function listChambersOf(tx: Tx, kind: DueCheckKind, subjectId: stri
 
 export const listOpenOf = (tx: Tx, chamberId: ChamberId, kind: DueCheckKind, groupId: string) =>
   tx
-    .select({ subject_id: dueCheck.subject_id, court: dueCheck.court, query: dueCheck.query })
+    .select({
+      subject_id: dueCheck.subject_id,
+      group_id: dueCheck.group_id,
+      court: dueCheck.court,
+      query: dueCheck.query,
+    })
     .from(dueCheck)
     .where(and(eq(dueCheck.chamber_id, chamberId), eq(dueCheck.kind, kind), eq(dueCheck.group_id, groupId), isOpen))
 

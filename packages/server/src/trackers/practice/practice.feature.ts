@@ -1,10 +1,14 @@
 import * as contract from '@peshi/contract/trackers/practice'
+import { eq } from 'drizzle-orm'
+import { rowsOfClients } from '../../clients/clients/client-rows.ts'
 import { type Bound, bind, bindData, changeData } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { Feature } from '../../platform/process/feature.ts'
-import { readPractice } from './practice.jobs.ts'
+import { askFreeCourts, readPractice } from './practice.jobs.ts'
+import { practiceCase, practiceClient } from './practice.schema.ts'
 import { createPractice } from './practice.service.ts'
 import { practiceChecks } from './practice-checks.ts'
+import { followPeople } from './put-searches.ts'
 import { startPracticeJobs } from './read-practice.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -26,12 +30,21 @@ function practiceRoutes({ services: { practice } }: Context): Bound[] {
 export const practiceFeature: Feature = {
   services: { practice: createPractice },
   routes: [practiceRoutes],
-  jobs: [readPractice],
+  jobs: [readPractice, askFreeCourts],
   startJobs: startPracticeJobs,
+  on: followPeople,
+  clientRows: [
+    rowsOfClients(practiceClient, {
+      counts: {},
+      can: ['read', 'Client'],
+      isSame: (own, kept) => eq(kept.person_id, own.person_id),
+    }),
+    rowsOfClients(practiceCase, { counts: {}, can: ['read', 'Client'] }),
+  ],
   dueChecks: practiceChecks,
   notifies: {
-    'practice.found': ({ detail: { person, count } }) => ({
-      kind: 'practice.found',
+    'practice.found': ({ subject, detail: { person, count } }) => ({
+      kind: subject.kind === 'client' ? 'practice.client' : 'practice.found',
       to: [person],
       values: { count },
       by: null,

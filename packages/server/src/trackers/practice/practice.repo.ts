@@ -1,8 +1,9 @@
-import type { CaseId, ChamberId, CourtId, PersonId, PracticeCaseId } from '@peshi/contract/platform/ids'
-import type { Practice } from '@peshi/contract/trackers/practice'
+import type { CaseId, ChamberId, ClientId, CourtId, PersonId, PracticeCaseId } from '@peshi/contract/platform/ids'
+import type { PracticeInput } from '@peshi/contract/trackers/practice'
 import type { CaseHit } from '@peshi/courts/connector'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { courtCase } from '../../platform/db/cases.schema.ts'
+import { client } from '../../platform/db/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
@@ -17,15 +18,20 @@ export function practiceRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
   return {
     find: () => tx.select().from(practice).where(own).then(takeFirst),
 
-    save: (values: Practice) =>
+    save: (values: Omit<PracticeInput, 'clients'>) =>
       tx
         .insert(practice)
         .values({ chamber_id: chamberId, person_id: personId, ...values })
         .onConflictDoUpdate({ target: [practice.chamber_id, practice.person_id], set: values }),
 
-    /** Returns the number of cases that no search found before. */
-    async addCases(court: CourtId, hits: readonly CaseHit[], now: Date): Promise<number> {
-      if (hits.length === 0) return 0
+    /** Returns the cases that no search found before. A case that was found for the person gets the client, too. */
+    async addCases(
+      court: CourtId,
+      hits: readonly CaseHit[],
+      clientId: ClientId | null,
+      now: Date,
+    ): Promise<PracticeCaseRow[]> {
+      if (hits.length === 0) return []
       const values = hits.map(({ ref, caseNumber, petitioner, respondent }) => ({
         chamber_id: chamberId,
         person_id: personId,
@@ -34,16 +40,20 @@ export function practiceRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
         petitioner,
         respondent,
         found_at: now,
+        client_id: clientId,
         case_key: ref.cnr ?? JSON.stringify(ref),
         cnr: ref.cnr ?? null,
         case_number: caseNumber,
       }))
-      const added = await tx
-        .insert(practiceCase)
-        .values(values)
-        .onConflictDoNothing()
-        .returning({ id: practiceCase.id })
-      return added.length
+      const added = await tx.insert(practiceCase).values(values).onConflictDoNothing().returning()
+      const keys = values.map(({ case_key }) => case_key)
+      const known = and(ownCases, eq(practiceCase.court, court), inArray(practiceCase.case_key, keys))
+      if (clientId)
+        await tx
+          .update(practiceCase)
+          .set({ client_id: clientId })
+          .where(and(known, isNull(practiceCase.client_id)))
+      return added
     },
 
     count: () => tx.$count(practiceCase, ownCases),
@@ -89,6 +99,15 @@ export function practiceRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
         .update(practiceCase)
         .set({ case_id: caseId, is_waiting: false })
         .where(and(ownCases, eq(practiceCase.id, id))),
+
+    async listClients(rows: readonly PracticeCaseRow[]) {
+      const ids = rows.flatMap(({ client_id }) => client_id ?? [])
+      const clients = await tx
+        .select({ _id: client.id, name: client.name })
+        .from(client)
+        .where(and(eq(client.chamber_id, chamberId), inArray(client.id, ids), isNull(client.deleted_at)))
+      return new Map(clients.map((one) => [one._id, one]))
+    },
 
     async listStates(rows: readonly PracticeCaseRow[]) {
       const ids = rows.flatMap(({ case_id }) => case_id ?? [])

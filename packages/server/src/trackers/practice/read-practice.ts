@@ -1,7 +1,9 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { AppError, CourtUnavailable } from '../../platform/errors.ts'
+import { repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { readPractice } from './practice.jobs.ts'
+import { askPractices } from './ask-practices.ts'
+import { askFreeCourts, readPractice } from './practice.jobs.ts'
 import { practiceRepo } from './practice.repo.ts'
 
 /**
@@ -10,6 +12,7 @@ import { practiceRepo } from './practice.repo.ts'
  */
 export async function startPracticeJobs(context: Context): Promise<void> {
   const { queue, stopping } = context
+  await repeat(queue, askFreeCourts, () => askPractices(context))
   await queue.work(readPractice, ({ chamberId, personId }, signal) =>
     readCases(context, chamberId, personId, AbortSignal.any([signal, stopping])),
   )

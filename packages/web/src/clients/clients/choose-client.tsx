@@ -10,6 +10,7 @@ import { useClientChoice } from './clients.api.ts'
 
 interface Props {
   label: string
+  description?: string
   value: ClientId | null
   onChange(id: ClientId | null, name: string): void
 }
@@ -17,7 +18,7 @@ interface Props {
 const unknown = 'new'
 const fewestLetters = 2
 
-export function ChooseClient({ label, value, onChange }: Props) {
+export function ChooseClient({ label, description, value, onChange }: Props) {
   const { t } = useTranslation('clients')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')
@@ -38,6 +39,7 @@ export function ChooseClient({ label, value, onChange }: Props) {
   const select = (
     <Select
       label={label}
+      description={description}
       placeholder={t('choose.hint')}
       searchable
       clearable

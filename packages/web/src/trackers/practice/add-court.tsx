@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { PracticeCourt } from '@peshi/contract/trackers/practice'
 import { useState } from 'react'
@@ -12,9 +12,10 @@ export function AddCourt({ onAdd }: { onAdd(court: PracticeCourt): void }) {
   const [court, setCourt] = useState<CourtId | null>(null)
   const [establishment, setEstablishment] = useState<string | null>(null)
   const { data: form, error } = useCourtForm(court)
-  const isAsked = form?.lists.advocate?.includes('establishment') ?? false
+  const ways = (['advocate', 'party'] as const).filter((by) => form?.by.includes(by))
+  const isAsked = ways.some((by) => form?.lists[by]?.includes('establishment'))
   const options = useCourtOptions(court, 'establishment', isAsked ? undefined : null)
-  const isRefused = court !== null && (error !== null || form?.by.includes('advocate') === false)
+  const isRefused = court !== null && (error !== null || (form !== undefined && ways.length === 0))
   const choose = (next: CourtId | null) => {
     setCourt(next)
     setEstablishment(null)
@@ -27,6 +28,7 @@ export function AddCourt({ onAdd }: { onAdd(court: PracticeCourt): void }) {
   return (
     <Stack gap="sm">
       <CourtSelect value={court} onChange={choose} {...(isRefused && { error: t('form.not_searched') })} />
+      {ways.length === 1 && ways[0] === 'party' ? <Text c="dimmed">{t('form.clients_only')}</Text> : null}
       {court && isAsked ? (
         <ListSelect
           court={court}

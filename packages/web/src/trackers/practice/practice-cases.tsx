@@ -98,7 +98,12 @@ export function PracticeCases() {
       id: 'found',
       heading: t('column.found'),
       isLabelled: true,
-      cell: ({ found_at }) => <DateText date={courtDateAt(new Date(found_at))} />,
+      cell: ({ found_at, client, followed_by }) => (
+        <>
+          <DateText date={courtDateAt(new Date(found_at))} />
+          {client && !followed_by ? <div>{t('new_for', { client: client.name })}</div> : null}
+        </>
+      ),
     },
     {
       id: 'followed',
@@ -121,55 +126,52 @@ export function PracticeCases() {
   ]
   return (
     <>
-      <Panel
-        title={t('cases')}
-        hint={data?.meta.unread ? t('reading', { count: data.meta.unread }) : undefined}
-        aside={
-          <Group gap="xs">
-            <Button
-              data-sends
-              size="compact-md"
-              variant="default"
-              disabled={chosen.length === 0}
-              loading={mark.isPending}
-              onClick={() =>
-                markAs(
-                  chosen.map(({ _id }) => _id),
-                  true,
-                )
-              }
-            >
-              {t('not_mine.mark', { count: chosen.length })}
-            </Button>
-            <Button
-              data-sends
-              size="compact-md"
-              disabled={chosen.length === 0}
-              loading={follow.isPending}
-              onClick={send}
-            >
-              {t('follow', { count: chosen.length })}
-            </Button>
-          </Group>
-        }
-      >
+      <Panel title={t('cases')} hint={data?.meta.unread ? t('reading', { count: data.meta.unread }) : undefined}>
         {data ? (
           rows.length > 0 ? (
-            <DataTable
-              className={classes.cases}
-              label={t('cases')}
-              columns={columns}
-              rows={rows}
-              keyOf={({ _id }) => _id}
-              marksOf={({ followed_by }) => ({ 'data-followed': followed_by !== null || undefined })}
-              choosing={{
-                label: t('choose_all'),
-                labelOf: ({ case_number }) => t('choose', { case: case_number }),
-                isChosen: ({ _id, followed_by }) => followed_by === null && ticked.has(_id),
-                toggle: (row) => toggle([row]),
-                togglePage: () => toggle(open),
-              }}
-            />
+            <>
+              <DataTable
+                className={classes.cases}
+                label={t('cases')}
+                columns={columns}
+                rows={rows}
+                keyOf={({ _id }) => _id}
+                marksOf={({ followed_by }) => ({ 'data-followed': followed_by !== null || undefined })}
+                choosing={{
+                  label: t('choose_all'),
+                  labelOf: ({ case_number }) => t('choose', { case: case_number }),
+                  isChosen: ({ _id, followed_by }) => followed_by === null && ticked.has(_id),
+                  toggle: (row) => toggle([row]),
+                  togglePage: () => toggle(open),
+                }}
+              />
+              <Group gap="xs" justify="flex-end" className={classes.actions}>
+                <Button
+                  data-sends
+                  size="compact-md"
+                  variant="default"
+                  disabled={chosen.length === 0}
+                  loading={mark.isPending}
+                  onClick={() =>
+                    markAs(
+                      chosen.map(({ _id }) => _id),
+                      true,
+                    )
+                  }
+                >
+                  {t('not_mine.mark', { count: chosen.length })}
+                </Button>
+                <Button
+                  data-sends
+                  size="compact-md"
+                  disabled={chosen.length === 0}
+                  loading={follow.isPending}
+                  onClick={send}
+                >
+                  {t('follow', { count: chosen.length })}
+                </Button>
+              </Group>
+            </>
           ) : (
             <Message title={t('none')} text={t('none_text')} />
           )

@@ -1,9 +1,16 @@
 import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core'
-import { mostPracticeCourts, type Practice, type PracticeCourt } from '@peshi/contract/trackers/practice'
+import {
+  mostPracticeClients,
+  mostPracticeCourts,
+  type Practice,
+  type PracticeCourt,
+} from '@peshi/contract/trackers/practice'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChooseClient } from '../../clients/clients/choose-client.tsx'
 import { useCourt } from '../../courts/courts/courts.api.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { useCan } from '../../platform/session/use-session.ts'
 import { FormError } from '../../platform/ui/form-error.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -23,12 +30,20 @@ export function PracticeForm({ saved }: { saved: Practice }) {
   const [enrolment, setEnrolment] = useState(saved.enrolment ?? '')
   const [aor, setAor] = useState(saved.aor_code ?? '')
   const [courts, setCourts] = useState(saved.courts)
+  const [clients, setClients] = useState(saved.clients)
+  const mayChooseClients = useCan()('read', 'Client')
   const [withDisposed, setWithDisposed] = useState(saved.with_disposed)
   const save = useSavePractice(() => toastDone(t('saved')))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const numbers = { enrolment: enrolment.trim() || null, aor_code: aor.trim() || null }
-    save.mutate({ names: linesOf(names), ...numbers, with_disposed: withDisposed, courts })
+    save.mutate({
+      names: linesOf(names),
+      ...numbers,
+      with_disposed: withDisposed,
+      courts,
+      clients: clients.map(({ _id }) => _id),
+    })
   }
   return (
     <Panel title={t('form.title')}>
@@ -75,6 +90,34 @@ export function PracticeForm({ saved }: { saved: Practice }) {
             </ul>
           ) : null}
           {courts.length < mostPracticeCourts ? <AddCourt onAdd={(one) => setCourts([...courts, one])} /> : null}
+          {clients.length > 0 ? (
+            <ul className="ruled" aria-label={t('form.clients')}>
+              {clients.map((client) => (
+                <li className="entry" key={client._id}>
+                  <Words>{client.name}</Words>
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    aria-label={t('form.remove_client', { client: client.name })}
+                    onClick={() => setClients(clients.filter((other) => other !== client))}
+                  >
+                    {t('form.remove')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {mayChooseClients && clients.length < mostPracticeClients ? (
+            <ChooseClient
+              key={clients.length}
+              label={t('form.add_client')}
+              description={t('form.clients_hint')}
+              value={null}
+              onChange={(_id, name) => {
+                if (_id && !clients.some((one) => one._id === _id)) setClients([...clients, { _id, name }])
+              }}
+            />
+          ) : null}
           <FormError error={save.error} />
           <Group justify="flex-end">
             <Button type="submit" data-sends loading={save.isPending}>

@@ -11,7 +11,7 @@ export const usePractice = () => useData([...practiceKey, 'own'], contract.getPr
 
 export const useSavePractice = (onDone: () => void) =>
   useChange(
-    (body: contract.Practice) => callApi(contract.savePractice, { body }),
+    (body: contract.PracticeInput) => callApi(contract.savePractice, { body }),
     [practiceKey, ['due-checks']],
     onDone,
   )
