@@ -14,7 +14,7 @@ export default defineConfig({
   base: './',
   plugins: [copyIcons()],
   build: {
-    target: ['chrome116', 'firefox121'],
+    target: ['chrome116', 'firefox127'],
     modulePreload: false,
     rolldownOptions: { input: 'popup.html' },
   },

@@ -28,6 +28,7 @@ export const longJourneys = inFull(
     'clients',
     'clocks',
     'companion',
+    'companion-firefox',
     'court-day',
     'court-trouble',
     'dates',

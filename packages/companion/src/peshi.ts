@@ -1,13 +1,15 @@
 import type { Endpoint, Failure, InputOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 
-/** The server writes its address into the manifest of the extension that it offers. */
-export const home = chrome.runtime.getManifest().homepage_url ?? ''
+/** The server writes its address into the manifest of the extension that it offers. Firefox adds a slash to it. */
+export const home = (chrome.runtime.getManifest().homepage_url ?? '').replace(/\/$/, '')
 
 export class Refused extends Error {
   readonly code: string
-  constructor(code: string, message: string) {
+  readonly values: Record<string, string>
+  constructor(code: string, message: string, values: Record<string, string> = {}) {
     super(message)
     this.code = code
+    this.values = values
   }
 }
 
@@ -30,6 +32,6 @@ export async function call<E extends Endpoint>(
   const read: ReplyOf<E> | Failure | null = (await reply?.json().catch(() => null)) ?? null
   if (!read) throw new Refused('offline', '')
   if (reply?.ok) return read as ReplyOf<E>
-  const { code, message } = read as Failure
-  throw new Refused(code, message)
+  const { code, message, values } = read as Failure
+  throw new Refused(code, message, values)
 }

@@ -41,7 +41,7 @@ function sayProblem(error: unknown): string {
   if (!(error instanceof Refused)) return error instanceof Error ? error.message : String(error)
   if (error.code === 'offline') return t('offline', { address: home })
   if (error.code === 'too-large') return t('droppedPages:too_large')
-  return t(`errors:code.${error.code}`, { defaultValue: error.message })
+  return t(`errors:code.${error.code}`, { ...error.values, defaultValue: error.message })
 }
 
 /** A companion that was ended in Peshi's settings asks for a new code. */
@@ -185,6 +185,14 @@ find<HTMLInputElement>('file').addEventListener('change', ({ target }) => {
   const known = pairing
   const file = (target as HTMLInputElement).files?.[0]
   if (known && file) void busy(find('hand'), () => hand(file, known), sayResult)
+})
+// Firefox closes the popup when it shows its file dialog, so the file is chosen in a tab.
+const isInTab = (await chrome.tabs.getCurrent()) !== undefined
+find('hand').hidden = isInTab
+find('file').addEventListener('click', (event) => {
+  if (isInTab || nameBrowser() !== 'Firefox') return
+  event.preventDefault()
+  void chrome.tabs.create({ url: chrome.runtime.getURL('popup.html') }).then(() => window.close())
 })
 find<HTMLButtonElement>('next').addEventListener('click', () => {
   const known = pairing

@@ -1,16 +1,15 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { isFull } from '../../../scripts/lib/test-lengths.ts'
 import { desktop, findChromium, ownBrowser, quietBrowser } from './browser.ts'
+import { addUnread, downloadExtension, listPending, numberOf, searchScript, siteOf } from './companion-site.ts'
 import { ownProduct } from './own-product.ts'
 import { foundChamber, openChamber, password } from './people.ts'
 import { freePort } from './product.ts'
-import { call, listSandboxCases, type SandboxCase } from './wire.ts'
+import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
 const { app, sandbox } = ownProduct()
@@ -19,20 +18,8 @@ const words = (key: string, values?: Record<string, string | number>) => say('co
 
 const cases = isFull ? 50 : 3
 
-async function downloadExtension(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'companion-'))
-  const reply = await fetch(`${app}/api/companion.zip`)
-  const zip = await fromBufferPromise(Buffer.from(await reply.arrayBuffer()))
-  for await (const entry of zip.eachEntry()) {
-    const path = join(folder, entry.fileName)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, await buffer(await zip.openReadStreamPromise(entry)))
-  }
-  return folder
-}
-
 async function openWithExtension() {
-  const extension = await downloadExtension()
+  const extension = await downloadExtension(app)
   const port = await freePort()
   const context = await chromium.launchPersistentContext(await mkdtemp(join(tmpdir(), 'profile-')), {
     executablePath: findChromium(),
@@ -92,37 +79,13 @@ async function takePicture(page: Page, name: string) {
   await writeFile(new URL(`${name}.webp`, folder), Buffer.from(data, 'base64'))
 }
 
-const districts = ['prayagraj', 'pune', 'chennai', 'ernakulam', 'kamrup', 'guntur', 'vizianagaram']
-
-async function listPending(): Promise<SandboxCase[]> {
-  const found: SandboxCase[] = []
-  for (const district of districts) found.push(...(await listSandboxCases(sandbox, `dc-${district}`)))
-  return found.filter(({ status }) => status === 'pending').slice(0, cases)
-}
-
-/** Shows the case on the site's page, as the site's own script does after a search. */
-async function searchAtSite(page: Page, { court, cnr }: SandboxCase) {
-  await page.evaluate(`(async () => {
-    const body = new URLSearchParams({ action: 'get_cnr_details', cino: '${cnr}', est_code: '${cnr.slice(0, 6)}', es_ajax_request: '1' })
-    const reply = await fetch('/${court.replace('dc-', 'dcourts-')}-host/wp-admin/admin-ajax.php', { method: 'POST', body })
-    document.body.innerHTML = (await reply.json()).data
-  })()`)
-}
-
-const numberOf = ({ case_type, case_number, case_year }: SandboxCase) =>
-  `${case_type}/${case_number}/${case_year}`.replace(/[\s-]/g, '')
-
 test(`the companion is paired, and ${cases} cases of a district court are brought up to date in one round`, {
   timeout: 60_000 + cases * 20_000,
 }, async () => {
-  const subjects = await listPending()
+  const subjects = await listPending(sandbox, cases)
   expect(subjects).toHaveLength(cases)
   const { token } = await foundChamber(app)
-  for (const subject of subjects) {
-    const { court: unique_id, case_type, case_number, case_year } = subject
-    const body = { title: `${numberOf(subject)} ${unique_id}`, unique_id, case_type, case_number, case_year }
-    expect((await call(app, '/api/matters/other/create', { token, body })).status).toBe(200)
-  }
+  for (const subject of subjects) await addUnread(app, token, subject)
   const { code } = (await call(app, '/api/users/companions/code', { token, body: { password } })).body as never
 
   const { context, press } = await openWithExtension()
@@ -152,7 +115,7 @@ test(`the companion is paired, and ${cases} cases of a district court are brough
     await popup.getByRole('button', { name: words('next') }).click()
     const page = await opened
     await page.waitForLoadState()
-    await searchAtSite(page, subject)
+    await page.evaluate(searchScript(subject))
     popup = await press(page)
     await popup.getByRole('button', { name: words('hand') }).click()
     await popup.getByText(words('kept_one')).waitFor()
@@ -176,7 +139,7 @@ test(`the companion is paired, and ${cases} cases of a district court are brough
 })
 
 test('the bookmark hands a court’s open page to Peshi, which reads it', async () => {
-  const [subject] = await listPending()
+  const [subject] = await listPending(sandbox, cases)
   if (!subject) throw new Error('The sandbox has no pending case')
   const context = await (await ownBrowser()).newContext({ ...desktop, baseURL: app, timezoneId: 'Asia/Kolkata' })
   onTestFinished(() => context.close())
@@ -187,8 +150,8 @@ test('the bookmark hands a court’s open page to Peshi, which reads it', async 
   await expect.poll(() => peshi.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 60_000 }).toBe(true)
 
   const court = await context.newPage()
-  await court.goto(`${sandbox}/${subject.court.replace('dc-', 'dcourts-')}-host/`)
-  await searchAtSite(court, subject)
+  await court.goto(`${sandbox}${siteOf(subject)}`)
+  await court.evaluate(searchScript(subject))
   await court.evaluate(`document.body.insertAdjacentHTML('beforeend', '<a id="bookmark">Bookmark</a>')`)
   await court.evaluate(`document.getElementById('bookmark').href = ${JSON.stringify(bookmark)}`)
   const opened = context.waitForEvent('page')
@@ -199,5 +162,5 @@ test('the bookmark hands a court’s open page to Peshi, which reads it', async 
   const dialog = received.getByRole('dialog')
   await dialog.getByRole('button', { name: say('droppedPages', 'save'), exact: true }).waitFor()
   expect(await dialog.innerText()).toContain(subject.cnr)
-  expect(new URL(court.url()).pathname).toBe(`/${subject.court.replace('dc-', 'dcourts-')}-host/`)
+  expect(new URL(court.url()).pathname).toBe(siteOf(subject))
 })
