@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CaseStatusPill } from '../../matters/matters/next-date.tsx'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
@@ -101,7 +102,7 @@ export function PracticeCases() {
       cell: ({ found_at, client, followed_by }) => (
         <>
           <DateText date={courtDateAt(new Date(found_at))} />
-          {client && !followed_by ? <div>{t('new_for', { client: client.name })}</div> : null}
+          {client && !followed_by ? <div>{t('new_for', { client: isolate(client.name) })}</div> : null}
         </>
       ),
     },
@@ -145,7 +146,7 @@ export function PracticeCases() {
                   togglePage: () => toggle(open),
                 }}
               />
-              <Group gap="xs" justify="flex-end" className={classes.actions}>
+              <Group gap="xs" className={classes.actions}>
                 <Button
                   data-sends
                   size="compact-md"
