@@ -13,6 +13,7 @@ import { CourtBusy, CourtRests, needsPerson } from './court-failures.ts'
 import { fanOut, readOrders } from './courts.jobs.ts'
 import { isSameCase } from './is-same-case.ts'
 import { nextReadDue } from './next-read-due.ts'
+import { urgencyOfOrder } from './order-urgency.ts'
 
 interface Wishes {
   /** This chamber's matter is updated before `refresh` resolves. A job updates other chambers' matters later. */
@@ -80,7 +81,10 @@ export function createCaseStore({
     })
     if (await repo.isFollowed(id)) {
       await queue.enqueue(tx, fanOut, { caseId: id }, { onceBy: id })
-      if (documents.waiting > 0 && !fetchesOrders) await queue.enqueue(tx, readOrders, { caseId: id }, { onceBy: id })
+      if (documents.waiting > 0 && !fetchesOrders) {
+        const urgency = urgencyOfOrder({ date: null, nextDate: values.next_date }, now)
+        await queue.enqueue(tx, readOrders, { caseId: id }, { onceBy: id, urgency })
+      }
     }
     return repo.get(id)
   }

@@ -11,7 +11,7 @@ async function run(task: Task, owner: string, folder: string, signal: AbortSigna
     Readable.toWeb(Readable.from([JSON.stringify(task)])) as ReadableStream<Uint8Array>,
     {
       program,
-      turn: { owner, inBackground: true },
+      turn: { owner, inBackground: true, urgency: 'awaited' },
       heapMegabytes: mostHeapMegabytes,
       residentMegabytes: mostResidentMegabytes,
       answerBytes: 16 * 1024 * 1024,

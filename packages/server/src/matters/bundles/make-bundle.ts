@@ -94,7 +94,11 @@ export async function makeBundle(head: BundleHead, parts: readonly BundlePart[],
   })
   await writeFile(
     index,
-    await setPages(new URL('./bundle.typ', import.meta.url), { ...head, parts: lines }, { owner, inBackground: true }),
+    await setPages(
+      new URL('./bundle.typ', import.meta.url),
+      { ...head, parts: lines },
+      { owner, inBackground: true, urgency: 'awaited' },
+    ),
   )
   const path = join(folder, 'bundle.pdf')
   const { size, pages } = await assemblePdf({ index, pieces, out: path }, owner, folder, signal)
@@ -111,7 +115,8 @@ async function fetchAll(
     const path = join(folder, `${index}.pdf`)
     if (part.kind === 'words') await setWords([part], path, owner)
     const isThere = part.kind === 'words' || (part.kind !== 'missing' && (await fetchInto(files, part.key, path)))
-    if (isThere && part.kind === 'picture') await drawOver(path, part.mediaType, { owner, inBackground: true, signal })
+    if (isThere && part.kind === 'picture')
+      await drawOver(path, part.mediaType, { owner, inBackground: true, urgency: 'awaited', signal })
     if (isThere) {
       bytes += (await stat(path)).size
       if (bytes > mostBytes) throw tooLarge()
@@ -136,7 +141,14 @@ const sheetOf = ({ title, under, date }: PartHead, reason: string) => ({
 })
 
 const setWords = async (sheets: readonly (PartHead & { blocks: Block[] })[], path: string, owner: string) =>
-  writeFile(path, await setPages(new URL('./words.typ', import.meta.url), { sheets }, { owner, inBackground: true }))
+  writeFile(
+    path,
+    await setPages(
+      new URL('./words.typ', import.meta.url),
+      { sheets },
+      { owner, inBackground: true, urgency: 'awaited' },
+    ),
+  )
 
 function whyMissing(part: BundlePart, measured: Measured | undefined): string | null {
   if (part.kind === 'missing') return part.reason

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CaseId } from '@peshi/contract/platform/ids'
 import type { OrderDocument } from '@peshi/courts/connector'
 import { type CaseRow, caseStoreRepo } from '../../courts/courts/case-store.repo.ts'
+import { urgencyOfOrder } from '../../courts/courts/order-urgency.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Try } from '../../platform/jobs/queue.ts'
@@ -47,12 +49,13 @@ export function createOrderSync({ db, clock, queue, files, events, courts, servi
   }
 
   /** Stores the file before updating the row, so that a row never names a missing file. */
-  async function keep(order: OrderRow, document: OrderDocument): Promise<void> {
+  async function keep(order: OrderRow, document: OrderDocument, nextDate: CourtDate | null): Promise<void> {
     const settled = await settle(order, document)
     await record(order.case_id, async (repo, tx) => {
       await repo.update(order.id, settled)
-      if (settled.document === 'ready')
-        await queue.enqueue(tx, readOrderText, { orderId: order.id }, { onceBy: order.id })
+      if (settled.document !== 'ready') return
+      const urgency = urgencyOfOrder({ date: order.date, nextDate }, clock.now())
+      await queue.enqueue(tx, readOrderText, { orderId: order.id }, { onceBy: order.id, urgency })
     })
   }
 
@@ -78,7 +81,7 @@ export function createOrderSync({ db, clock, queue, files, events, courts, servi
     for (const order of await asSync((repo) => repo.listWaiting(row.id))) {
       signal.throwIfAborted()
       try {
-        await keep(order, await courts.inBackground.readOrder(row.court, order))
+        await keep(order, await courts.inBackground.readOrder(row.court, order), row.next_date)
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'court-page-changed') throw error
         const { message } = error

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Lent } from '../../platform/files/files.ts'
 import { readInProcess } from '../../platform/files/reading-process.ts'
+import type { Urgency } from '../../platform/jobs/queue.ts'
 import {
   mostAnswerBytes,
   mostHeapMegabytes,
@@ -21,16 +22,17 @@ const Answer: z.ZodType<ReadText> = z.discriminatedUnion('kind', [
 
 export interface ReadingOptions {
   signal?: AbortSignal
+  urgency?: Urgency
   seconds?: number
 }
 
 export async function readPdfText(
   pdf: Lent,
-  { signal, seconds = mostSeconds }: ReadingOptions = {},
+  { signal, urgency = 'usual', seconds = mostSeconds }: ReadingOptions = {},
 ): Promise<ReadText> {
   const [answer = ''] = await readInProcess(pdf, {
     program,
-    turn: { owner: 'courts', inBackground: true },
+    turn: { owner: 'courts', inBackground: true, urgency },
     heapMegabytes: mostHeapMegabytes,
     residentMegabytes: mostResidentMegabytes,
     answerBytes: mostAnswerBytes,

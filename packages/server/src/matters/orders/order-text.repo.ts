@@ -1,6 +1,8 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, OrderId } from '@peshi/contract/platform/ids'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { caseOrder, orderPage } from '../../courts/courts/courts.schema.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import type { PageText } from '../../platform/files/page-pieces.ts'
@@ -18,6 +20,12 @@ export interface UnreadDocument {
   sha256: string | null
 }
 
+interface Left {
+  id: OrderId
+  date: CourtDate | null
+  nextDate: CourtDate | null
+}
+
 export interface OrderTextRepo {
   findUnread(orderId: OrderId): Promise<UnreadDocument | null>
   hold(orderId: OrderId, sha256: string | null): Promise<boolean>
@@ -33,7 +41,7 @@ const known = (pages: (string | null)[] | null, now: Date): Unread => ({
   has_text: pages?.some((text) => text !== null) ?? null,
 })
 
-export function courtTextRepo(tx: Tx): OrderTextRepo & { listLeft(limit: number): Promise<OrderId[]> } {
+export function courtTextRepo(tx: Tx): OrderTextRepo & { listLeft(limit: number): Promise<Left[]> } {
   const isUnread = and(eq(caseOrder.document, 'ready'), isNull(caseOrder.text_read_at))
   return {
     findUnread: (orderId) =>
@@ -66,10 +74,14 @@ export function courtTextRepo(tx: Tx): OrderTextRepo & { listLeft(limit: number)
       await tx.update(caseOrder).set(known(pages, now)).where(eq(caseOrder.id, orderId))
     },
 
-    async listLeft(limit) {
-      const rows = await tx.select({ id: caseOrder.id }).from(caseOrder).where(isUnread).limit(limit)
-      return rows.map(({ id }) => id)
-    },
+    listLeft: (limit) =>
+      tx
+        .select({ id: caseOrder.id, date: caseOrder.date, nextDate: courtCase.next_date })
+        .from(caseOrder)
+        .innerJoin(courtCase, eq(courtCase.id, caseOrder.case_id))
+        .where(isUnread)
+        .orderBy(sql`${caseOrder.date} desc nulls last`)
+        .limit(limit),
   }
 }
 

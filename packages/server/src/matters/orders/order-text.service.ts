@@ -1,4 +1,5 @@
 import type { ChamberId, OrderId } from '@peshi/contract/platform/ids'
+import { urgencyOfOrder } from '../../courts/courts/order-urgency.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { NotChecked, NotFound } from '../../platform/errors.ts'
 import type { Lent } from '../../platform/files/files.ts'
@@ -13,6 +14,12 @@ import { readOrderText } from './orders.jobs.ts'
 export type ReadPdf = (pdf: Lent, options: ReadingOptions) => Promise<ReadText>
 
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'log' | 'emit' | 'emitOfCourts'>
+
+interface Asked {
+  orderId: OrderId
+  chamberId?: ChamberId | undefined
+  isOpened?: boolean | undefined
+}
 
 interface Read {
   orderId: OrderId
@@ -31,13 +38,20 @@ export function createOrderTexts(
       ? db.asChamber(chamberId, (tx) => work(copyTextRepo(tx, chamberId), tx))
       : db.asSystem('court-sync', (tx) => work(courtTextRepo(tx), tx))
 
-  async function readFile(key: string, orderId: OrderId, attempt: Try): Promise<(string | null)[] | 'held' | null> {
+  async function readFile(
+    key: string,
+    { orderId, isOpened }: Asked,
+    attempt: Try,
+  ): Promise<(string | null)[] | 'held' | null> {
     const giveUp = (problem: string) => {
       log.warn({ orderId, problem }, 'The text of an order could not be read')
       return null
     }
     try {
-      const read = await readPdf(await files.lend(key), { signal: attempt.signal })
+      const read = await readPdf(await files.lend(key), {
+        signal: attempt.signal,
+        urgency: isOpened ? 'awaited' : 'usual',
+      })
       return read.kind === 'read' ? read.pages : giveUp(read.problem)
     } catch (error) {
       // The machine may only have lacked memory, so only the last try gives up.
@@ -70,18 +84,21 @@ export function createOrderTexts(
   }
 
   return {
-    async readText({ orderId, chamberId }: { orderId: OrderId; chamberId?: ChamberId | undefined }, attempt: Try) {
+    async readText(asked: Asked, attempt: Try) {
+      const { orderId, chamberId } = asked
       const document = await withRepo(chamberId, (repo) => repo.findUnread(orderId))
       if (!document?.file_key) return
-      const pages = await readFile(document.file_key, orderId, attempt)
+      const pages = await readFile(document.file_key, asked, attempt)
       if (pages === 'held') return
       await keep({ orderId, chamberId, sha256: document.sha256 }, pages)
     },
 
     queueLeft: () =>
       db.asSystem('court-sync', async (tx) => {
-        for (const orderId of await courtTextRepo(tx).listLeft(leftAtOnce))
-          await queue.enqueue(tx, readOrderText, { orderId }, { onceBy: orderId })
+        for (const { id: orderId, ...order } of await courtTextRepo(tx).listLeft(leftAtOnce)) {
+          const urgency = urgencyOfOrder(order, clock.now())
+          await queue.enqueue(tx, readOrderText, { orderId }, { onceBy: orderId, urgency })
+        }
       }),
   }
 }

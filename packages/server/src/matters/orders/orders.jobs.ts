@@ -5,9 +5,13 @@ import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-export const readOrderText: Job<{ orderId: OrderId; chamberId?: ChamberId | undefined }> = {
+export const readOrderText: Job<{
+  orderId: OrderId
+  chamberId?: ChamberId | undefined
+  isOpened?: boolean | undefined
+}> = {
   name: 'read-order-text',
-  data: z.object({ orderId: OrderId, chamberId: ChamberId.optional() }),
+  data: z.object({ orderId: OrderId, chamberId: ChamberId.optional(), isOpened: z.boolean().optional() }),
   retries: 2,
   retryAfterSeconds: 60,
   timeoutSeconds: 300,

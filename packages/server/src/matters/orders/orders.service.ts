@@ -3,6 +3,7 @@ import type { Order } from '@peshi/contract/matters/orders'
 import type { CaseId, CourtId, MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { v7 } from 'uuid'
 import { readOrders } from '../../courts/courts/courts.jobs.ts'
+import { urgencyOfOrder } from '../../courts/courts/order-urgency.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/files/file-addresses.ts'
@@ -14,7 +15,7 @@ import { orderSyncRepo } from './order-sync.repo.ts'
 import { unread } from './order-text.repo.ts'
 import { readOrderText } from './orders.jobs.ts'
 import { fileOfOrder, presentOrder } from './orders.present.ts'
-import { ordersRepo } from './orders.repo.ts'
+import { type OrderOfMatter, ordersRepo } from './orders.repo.ts'
 
 const mostBytes = 25 * 1024 * 1024
 
@@ -26,18 +27,30 @@ export function createOrders({ db, clock, queue, files, emit, services }: Needs)
 
   async function getOrder(tx: Tx, actor: Actor, matterId: MatterId, id: OrderId) {
     const repo = ordersRepo(tx, actor.chamberId)
-    const { caseId, uniqueId } = await repo.getMatter(matterId)
+    const { caseId, ...matter } = await repo.getMatter(matterId)
     if (!caseId) throw new NotFound()
-    return { row: await repo.get(caseId, id), of: { matterId, uniqueId } }
+    return { row: await repo.get(caseId, id), of: { matterId, ...matter } }
   }
 
   async function readAgain(tx: Tx, caseIds: readonly CaseId[]): Promise<void> {
     const repo = orderSyncRepo(tx)
+    const urgency = caseIds.length === 1 ? 'awaited' : 'usual'
     for (const caseId of caseIds) {
       await repo.requeue(caseId)
       await repo.setState(caseId, { sync_state: 'queued', problem: null })
-      await queue.enqueue(tx, readOrders, { caseId, again: true }, { onceBy: `${caseId} again` })
+      await queue.enqueue(tx, readOrders, { caseId, again: true }, { onceBy: `${caseId} again`, urgency })
     }
+  }
+
+  /** The person who opened the order waits for its text, so this job goes before the one that waits already. */
+  async function queueOpened(tx: Tx, { chamberId }: Actor, { id: orderId, copy_key }: OrderOfMatter): Promise<void> {
+    const order = { orderId, ...(copy_key && { chamberId }) }
+    await queue.enqueue(
+      tx,
+      readOrderText,
+      { ...order, isOpened: true },
+      { onceBy: `${Object.values(order).join(' ')} opened`, urgency: 'awaited' },
+    )
   }
 
   return {
@@ -68,8 +81,12 @@ export function createOrders({ db, clock, queue, files, emit, services }: Needs)
 
     async findFile(actor: Actor, matterId: MatterId, id: OrderId): Promise<StoredFile | null> {
       authorize(actor, 'read', 'Order')
-      const { row, of } = await db.asChamber(actor, (tx) => getOrder(tx, actor, matterId, id))
-      return fileOfOrder(row, of)
+      return db.asChamber(actor, async (tx) => {
+        const { row, of } = await getOrder(tx, actor, matterId, id)
+        const file = fileOfOrder(row, of)
+        if (file && isUnread(row)) await queueOpened(tx, actor, row)
+        return file
+      })
     },
 
     async listPages(actor: Actor, matterId: MatterId, id: OrderId): Promise<(string | null)[]> {
@@ -107,7 +124,8 @@ export function createOrders({ db, clock, queue, files, emit, services }: Needs)
           db.asChamber(actor, async (tx) => {
             if (isHeld) await scanning.markHeld(tx, actor.chamberId, copy.file_key)
             await ordersRepo(tx, actor.chamberId).putCopy(id, { ...copy, ...unread })
-            await queue.enqueue(tx, readOrderText, { orderId: id, chamberId: actor.chamberId })
+            const urgency = urgencyOfOrder({ date: before.row.date, nextDate: before.of.nextDate }, clock.now())
+            await queue.enqueue(tx, readOrderText, { orderId: id, chamberId: actor.chamberId }, { urgency })
             await emit(tx, actor, {
               type: 'order.arrived',
               matterId,
@@ -127,6 +145,9 @@ export function createOrders({ db, clock, queue, files, emit, services }: Needs)
     },
   }
 }
+
+const isUnread = ({ copy_key, copy_has_text, has_text }: OrderOfMatter) =>
+  (copy_key ? copy_has_text : has_text) === null
 
 /** Some programs write a byte order mark before the PDF header. */
 function checkPdf(body: unknown): Uint8Array {

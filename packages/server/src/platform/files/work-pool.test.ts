@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { StillQueued } from '../errors.ts'
-import { createWorkPool } from './work-pool.ts'
+import { createWorkPool, type Turn } from './work-pool.ts'
 
 function pool(processes = 2, patienceMs = 60_000) {
   const begun: string[] = []
   const ends: (() => void)[] = []
   const made = createWorkPool({ processes, mostInLine: 3, patienceMs })
-  const put = (owner: string, name: string, more: { inBackground?: boolean; signal?: AbortSignal } = {}) =>
+  const put = (owner: string, name: string, more: Omit<Turn, 'owner'> = {}) =>
     made.run({ owner, ...more }, async () => {
       begun.push(name)
       await new Promise<void>((resolve) => ends.push(resolve))
@@ -39,6 +39,19 @@ describe('a pool of worker processes', () => {
     void put('a', 'person')
     await settle()
     expect(begun).toEqual(['x', 'person'])
+  })
+
+  test('background work begins in the order of its urgency, after people’s requests', async () => {
+    const { begun, put, settle, endNext } = pool(1)
+    void put('courts', 'first', { inBackground: true })
+    void put('demo', 'demo', { inBackground: true, urgency: 'late' })
+    void put('courts', 'order', { inBackground: true })
+    void put('courts', 'opened order', { inBackground: true, urgency: 'awaited' })
+    void put('a', 'document', { inBackground: true })
+    void put('a', 'request')
+    await settle()
+    for (let times = 0; times < 5; times++) await endNext()
+    expect(begun).toEqual(['first', 'request', 'opened order', 'document', 'order', 'demo'])
   })
 
   test('a job for a chamber’s full queue is refused with the number of jobs ahead', async () => {

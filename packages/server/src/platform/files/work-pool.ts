@@ -1,4 +1,5 @@
 import { StillQueued } from '../errors.ts'
+import { type Urgency, urgencies } from '../jobs/queue.ts'
 
 export interface Turn {
   owner: string
@@ -6,6 +7,8 @@ export interface Turn {
    * True if nobody waits for the result. Such work may wait without limit, and leaves one process free for other work.
    */
   inBackground?: boolean
+  /** Of background work, the most urgent begins first. */
+  urgency?: Urgency
   signal?: AbortSignal | undefined
 }
 
@@ -19,7 +22,13 @@ interface Size {
   patienceMs: number
 }
 
-/** Owners take turns, so that forty files of one owner delay another owner's file by only one file. */
+const rankOf = ({ inBackground, urgency = 'usual' }: Turn) =>
+  inBackground ? urgencies[urgency] : Number.POSITIVE_INFINITY
+
+/**
+ * The most urgent work begins first. Of equally urgent work, owners take turns, so that forty files of one owner delay
+ * another owner's file by only one file.
+ */
 export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
   const lines = new Map<string, Waiting[]>()
   const mostInBackground = Math.max(1, processes - 1)
@@ -30,22 +39,22 @@ export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
 
   function beginNext(): void {
     if (running >= processes) return
-    for (const [owner, line] of lines) {
-      const at = line.findIndex(mayBegin)
-      const [next] = at < 0 ? [] : line.splice(at, 1)
-      if (!next) continue
-      lines.delete(owner)
-      if (line.length > 0) lines.set(owner, line)
-      running += 1
-      if (next.inBackground) inBackground += 1
-      next.begin()
-      beginNext()
-      return
-    }
+    const [first, ...others] = [...lines.values()].flat().filter(mayBegin)
+    if (!first) return
+    const next = others.reduce((best, one) => (rankOf(one) > rankOf(best) ? one : best), first)
+    const left = lineWithout(next)
+    lines.delete(next.owner)
+    if (left.length > 0) lines.set(next.owner, left)
+    running += 1
+    if (next.inBackground) inBackground += 1
+    next.begin()
+    beginNext()
   }
 
+  const lineWithout = (waiting: Waiting) => lines.get(waiting.owner)?.filter((one) => one !== waiting) ?? []
+
   function leave(waiting: Waiting): void {
-    const line = lines.get(waiting.owner)?.filter((one) => one !== waiting) ?? []
+    const line = lineWithout(waiting)
     if (line.length > 0) lines.set(waiting.owner, line)
     else lines.delete(waiting.owner)
   }

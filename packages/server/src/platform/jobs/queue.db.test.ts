@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import type { Db, Rows } from '../db/door.ts'
-import { type Job, openQueue, type Queue } from './queue.ts'
+import { type Job, openQueue, type Queue, type Urgency } from './queue.ts'
 
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
@@ -20,6 +20,7 @@ const Numbered = z.object({ n: z.number() })
 const plain = job('test-plain', Numbered)
 const single = job('test-single', Numbered)
 const failing = job('test-failing', Numbered, 1)
+const ranked = job('test-ranked', Numbered)
 const unlisted = job('test-unlisted', Numbered)
 const scheduled = job('test-scheduled', Numbered)
 
@@ -27,7 +28,7 @@ let db: Db
 let queue: Queue
 beforeAll(async () => {
   db = await testDatabase()
-  queue = openQueue(db, { role: 'all', log: quiet, jobs: [plain, single, failing, scheduled] })
+  queue = openQueue(db, { role: 'all', log: quiet, jobs: [plain, single, failing, ranked, scheduled] })
   await queue.start()
 })
 afterAll(async () => {
@@ -114,6 +115,23 @@ describe('running jobs', () => {
     await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 5000 })
     await db.asSystem('court-sync', (tx) => queue.enqueue(tx, plain, { n: 2 }))
     await vi.waitFor(() => expect(done).toEqual([1, 2]), { timeout: 1500, interval: 20 })
+  })
+
+  test('of the waiting jobs, the most urgent runs first, then the oldest', async () => {
+    const jobs: [number, Urgency][] = [
+      [1, 'late'],
+      [2, 'usual'],
+      [3, 'soon'],
+      [4, 'usual'],
+      [5, 'awaited'],
+    ]
+    for (const [n, urgency] of jobs)
+      await db.asSystem('court-sync', (tx) => queue.enqueue(tx, ranked, { n }, { urgency }))
+    const done: number[] = []
+    await queue.work(ranked, async ({ n }) => {
+      done.push(n)
+    })
+    await vi.waitFor(() => expect(done).toEqual([5, 3, 2, 4, 1]), { timeout: 20_000 })
   })
 
   test('schedules use Indian time', async () => {

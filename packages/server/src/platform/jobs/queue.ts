@@ -21,6 +21,17 @@ export interface Job<T> {
 
 export type JobSettings = Omit<Job<unknown>, 'data'>
 
+/** Of the waiting jobs of one kind, the most urgent runs first, and of these the oldest. */
+export const urgencies = { late: -1, usual: 0, soon: 1, awaited: 2 } as const
+export type Urgency = keyof typeof urgencies
+
+export interface Wishes {
+  /** The job is not added while a waiting job has the same name and `onceBy`. */
+  onceBy?: string
+  startAfterSeconds?: number
+  urgency?: Urgency
+}
+
 export interface FailedJob {
   id: string
   name: string
@@ -45,11 +56,8 @@ export interface Try {
 }
 
 export interface Queue {
-  /**
-   * The job exists only if `tx` commits. With `onceBy`, it is not added while a waiting job has the same name and
-   * `onceBy`.
-   */
-  enqueue<T>(tx: Tx, job: Job<T>, data: T, options?: { onceBy?: string; startAfterSeconds?: number }): Promise<void>
+  /** The job exists only if `tx` commits. */
+  enqueue<T>(tx: Tx, job: Job<T>, data: T, wishes?: Wishes): Promise<void>
   work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>): Promise<void>
   /** `cron` has five fields, in Indian time. Of several workers, only one runs each scheduled job. */
   schedule<T>(job: Job<T>, cron: string, data: T): Promise<void>
@@ -124,13 +132,13 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
   }
 
   return {
-    async enqueue(tx, job, data, options = {}) {
+    async enqueue(tx, job, data, { onceBy, startAfterSeconds, urgency = 'usual' } = {}) {
       checkKnown(job)
-      const { onceBy, startAfterSeconds } = options
       await asOwner(tx, (database) =>
         boss.send(job.name, job.data.parse(data) as object, {
           db: database,
           singletonKey: onceBy ?? v7(),
+          priority: urgencies[urgency],
           ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
         }),
       )

@@ -53,7 +53,8 @@ export function createTakeouts({ db, clock, queue, emit, services }: Needs) {
       asked_at: now,
       expires_at: new Date(now.getTime() + daysKept * 86_400_000),
     })
-    await queue.enqueue(tx, makeTakeout, { chamberId: actor.chamberId, id: row.id })
+    const urgency = wanted.kind === 'chamber' ? 'late' : 'usual'
+    await queue.enqueue(tx, makeTakeout, { chamberId: actor.chamberId, id: row.id }, { urgency })
     await emit(tx, actor, {
       type: 'takeout.asked',
       matterId: wanted.matter_id,

@@ -14,7 +14,7 @@ import { demoMessage, demoPapers, demoScan } from './words.ts'
 const template = new URL('paper.typ', import.meta.url)
 const scanTemplate = new URL('scan.typ', import.meta.url)
 const receipt = new URL('postal-receipt.jpg', import.meta.url)
-const turn = { owner: 'demo', inBackground: true }
+const turn = { owner: 'demo', inBackground: true, urgency: 'late' as const }
 
 export async function filePapers(desk: Desk, done: (count: number, of: number) => void): Promise<void> {
   const all = demoPapers.length + 2
