@@ -6,6 +6,7 @@ import { benchCauseList } from './cause-list.bench.ts'
 import { benchExport } from './export.bench.ts'
 import { benchHostile } from './hostile.bench.ts'
 import { benchInteraction } from './interaction.bench.ts'
+import { benchJoin } from './join.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchList } from './list.bench.ts'
 import { benchLists } from './lists.bench.ts'
@@ -38,6 +39,7 @@ const all: Benches = {
   'cause-list': benchCauseList,
   export: benchExport,
   hostile: benchHostile,
+  join: benchJoin,
   lists: () => benchLists(),
   match: benchMatch,
   memory: benchMemory,

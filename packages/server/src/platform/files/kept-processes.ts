@@ -43,21 +43,22 @@ const idle: Kept[] = []
  * Returns an idle process or a new one. A process reads documents of only one owner, because a malicious document may
  * change the process that reads it.
  */
-export function takeProcess(program: Program, { owner, inBackground = false }: Omit<Turn, 'signal'>): Kept {
-  const purpose = [program.program, owner, inBackground].join()
+export function takeProcess(program: Program, { owner, inBackground = false, urgency }: Omit<Turn, 'signal'>): Kept {
+  const isAwaited = !inBackground || urgency === 'awaited'
+  const purpose = [program.program, program.writes, owner, isAwaited].join()
   const at = idle.findLastIndex((kept) => kept.purpose === purpose)
   const [kept] = at < 0 ? [] : idle.splice(at, 1)
-  if (!kept) return { child: start(program, inBackground), purpose, documents: 0 }
+  if (!kept) return { child: start(program, isAwaited ? 2 : 10), purpose, documents: 0 }
   clearTimeout(kept.endIdle)
   return kept
 }
 
 /** Keeps the process for the owner's next document, or ends it. */
-export async function keepProcess(kept: Kept, { writes, residentMegabytes }: Program): Promise<void> {
+export async function keepProcess(kept: Kept, { residentMegabytes }: Program): Promise<void> {
   kept.documents += 1
   const held = await readResidentMegabytes(kept.child.pid ?? 0)
   const isLarge = held === null || held > residentMegabytes * mostKeptShare
-  if (isLarge || writes !== undefined || kept.documents >= mostDocuments) return end(kept)
+  if (isLarge || kept.documents >= mostDocuments) return end(kept)
   kept.endIdle = setTimeout(() => end(kept), idleMs).unref()
   idle.push(kept)
   if (idle.length > mostIdle) end(idle[0])
@@ -75,10 +76,7 @@ function forget(child: ReadingChild): void {
   if (at >= 0) idle.splice(at, 1)
 }
 
-function start(
-  { program, heapMegabytes, writes, mayLoadAddons = false }: Program,
-  inBackground: boolean,
-): ReadingChild {
+function start({ program, heapMegabytes, writes, mayLoadAddons = false }: Program, niceness: number): ReadingChild {
   const child = spawn(
     process.execPath,
     [
@@ -92,7 +90,7 @@ function start(
     ],
     { stdio: ['pipe', 'pipe', 'ignore'], env: {} },
   )
-  if (child.pid !== undefined) setPriority(child.pid, inBackground ? 10 : 2)
+  if (child.pid !== undefined) setPriority(child.pid, niceness)
   // An idle process must not keep the server alive. It ends when its standard input is closed.
   child.unref()
   for (const pipe of [child.stdin, child.stdout]) (pipe as Socket).unref()
