@@ -28,11 +28,11 @@ function introduce({ address, sandboxAddress }, dataDirectory, began) {
 
 async function start() {
   const wishes = readWishes()
-  await ensureInstalled()
+  await ensureInstalled({ onlyRunning: true })
   const settings = readSettings()
   await checkPorts(settings, 'npm start')
   if (wishes.reset) await removeData(settings.dataDirectory)
-  await ensureBuilt()
+  await ensureBuilt({ quick: true })
 
   let wish
   const stopWish = waitForStop().then((why) => {
@@ -43,7 +43,9 @@ async function start() {
   for (;;) {
     const began = Date.now()
     say('Starting …')
-    const product = await startProduct({ ...settings, demo, cancelled: () => wish !== undefined })
+    const onPage = (address) =>
+      say(`The sign-in page is at ${address} (after ${seconds(Date.now() - began)}), and says how far the demo is.`)
+    const product = await startProduct({ ...settings, demo, cancelled: () => wish !== undefined, onPage })
     if (product.ready) introduce(product, settings.dataDirectory, began)
     else if (!wish && !product.hasEnded()) {
       await product.stop()

@@ -38,8 +38,18 @@ const demoTag = (): Plugin => ({
   transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'peshi-demo', content: 'yes' }, injectTo: 'head' }],
 })
 
-export default defineConfig({
-  plugins: [react(), demoTag(), pdfjsFiles(), offlineFiles(), precompress(), browserPromise()],
+/** `npm start` builds in this mode: a page on the same machine needs no compressed files and no check of old browsers. */
+const quick = 'quick'
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react(),
+    demoTag(),
+    pdfjsFiles(),
+    offlineFiles(),
+    mode !== quick && precompress(),
+    mode !== quick && browserPromise(),
+  ],
   // The server replaces this text with a new nonce each time it sends the page.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy, port: 4400, host: '127.0.0.1' },
@@ -59,4 +69,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

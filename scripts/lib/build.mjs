@@ -36,13 +36,16 @@ const isThere = (path, mode = constants.F_OK) =>
     () => false,
   )
 
-export async function isBuilt() {
+/** With `quick`, a build for this machine only is enough: without compressed files and the check of old browsers. */
+export async function isBuilt({ quick = false } = {}) {
   const areThere = await Promise.all(built.map((file) => isThere(file)))
-  return areThere.every(Boolean) && (await readFile(stamp, 'utf8').catch(() => '')) === (await hashSources())
+  if (!areThere.every(Boolean)) return false
+  const [sourcesThen, kind] = (await readFile(stamp, 'utf8').catch(() => '')).split(' ')
+  return (quick || kind === 'full') && sourcesThen === (await hashSources())
 }
 
-export async function ensureBuilt() {
-  if (await isBuilt()) return
+export async function ensureBuilt({ quick = false } = {}) {
+  if (await isBuilt({ quick })) return
   if (!(await isThere(join(root, 'packages/web'), constants.W_OK)))
     throw new Refusal(
       `The web app is not built, and this account may not write to ${root}. As its owner: npm run build`,
@@ -50,11 +53,14 @@ export async function ensureBuilt() {
   say('Building the web app …')
   const began = Date.now()
   const packages = ['-w', '@peshi/web', '-w', '@peshi/companion']
-  const { code, output } = await runNpm(['run', 'build', '--loglevel=error', ...packages], {
-    env: pinnedEnv(),
-    quiet: true,
-  })
+  const { code, output } = await runNpm(
+    ['run', 'build', '--loglevel=error', ...packages, ...(quick ? ['--', '--mode', 'quick'] : [])],
+    {
+      env: pinnedEnv(),
+      quiet: true,
+    },
+  )
   if (code !== 0) throw new Refusal(`The web app does not build:\n\n${output}`)
-  await writeFile(stamp, await hashSources())
+  await writeFile(stamp, `${await hashSources()} ${quick ? 'quick' : 'full'}`)
   say(`Built in ${seconds(Date.now() - began)}.`)
 }

@@ -14,11 +14,20 @@ async function waitUntilReady(address, stopped) {
   return false
 }
 
+const ignore = () => undefined
+
 /**
  * `ready` is false if a process ended, or `cancelled()` was true, before both processes were ready. `firstEnd` resolves
  * when a process ends.
  */
-export async function startProduct({ port, sandboxPort, dataDirectory, demo, cancelled = () => false }) {
+export async function startProduct({
+  port,
+  sandboxPort,
+  dataDirectory,
+  demo,
+  cancelled = () => false,
+  onPage = ignore,
+}) {
   const address = `http://127.0.0.1:${port}`
   const sandboxAddress = `http://127.0.0.1:${sandboxPort}`
   const settings = {
@@ -33,13 +42,15 @@ export async function startProduct({ port, sandboxPort, dataDirectory, demo, can
   const server = startChild('the server', 'packages/server/src/main.ts', settings)
   const children = [sandbox, server]
   const stopped = () => cancelled() || children.some((child) => !child.isRunning)
+  // Peshi's links use `localhost`, and a sign-in or passkey works only under the host name at which it was made.
+  const shownAddress = `http://localhost:${port}`
+  void waitUntilReady(`${address}/healthz`, stopped).then((isServed) => isServed && onPage(shownAddress))
   const [isSandboxReady, isServerReady] = await Promise.all([
     waitUntilReady(`${sandboxAddress}/control`, stopped),
     waitUntilReady(`${address}/readyz`, stopped),
   ])
   return {
-    // Peshi's links use `localhost`, and a sign-in or passkey works only under the host name at which it was made.
-    address: `http://localhost:${port}`,
+    address: shownAddress,
     sandboxAddress,
     ready: isSandboxReady && isServerReady,
     firstEnd: Promise.race(children.map((child) => child.ended)),

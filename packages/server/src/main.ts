@@ -16,6 +16,7 @@ import { backUpBeforeUpgrade } from './operations/backup/before-upgrade.ts'
 import { restoreIfRequested } from './operations/backup/restore-request.ts'
 import { demoRoutes } from './operations/demo/demo.routes.ts'
 import { removeHalfMade } from './operations/demo/demo-file.ts'
+import { holdUntilOpen } from './operations/demo/hold-until-open.ts'
 import { keepSandboxHours } from './operations/demo/keep-sandbox-hours.ts'
 import { openDemo } from './operations/demo/open-demo.ts'
 import { refuseOtherData } from './operations/demo/refuse-other-data.ts'
@@ -122,15 +123,17 @@ async function start(config: Config, restart: () => void): Promise<() => Promise
   })
   await queue.start()
   const demo = config.demo ? await openDemo(context, sandboxClock) : null
-  await startJobs(context)
-  if (sandboxClock) keepSandboxHours(context, sandboxClock)
   const routes = config.role === 'worker' ? [] : routesOf(context)
   if (demo && sandboxClock && config.demo !== 'bare') {
     const reset = config.databaseUrl ? null : endToBeMadeAnew
     routes.push(...demoRoutes(context, { demo, clock: sandboxClock, replay: createReplay(context), reset }))
   }
   const app = await buildApp(context, routes)
+  if (demo) holdUntilOpen(app, demo)
   await app.listen({ host: config.host, port: config.port })
+  await demo?.open()
+  await startJobs(context)
+  if (sandboxClock) keepSandboxHours(context, sandboxClock)
   const megabytes = Math.round(process.memoryUsage().rss / 1_048_576)
   const wholeDemo = demo?.resume().catch((error: unknown) => {
     if (!stop.signal.aborted) log.error({ error }, 'The demo’s chamber could not be completed')

@@ -6,7 +6,11 @@ import { CourtId } from '../platform/ids.ts'
 
 // Only a demo installation serves this file's endpoints, so the list of all endpoints omits them.
 
-export const DemoPart = z.object({ part: z.enum(['lists', 'papers', 'boards']), done: z.int(), of: z.int() })
+export const DemoPart = z.object({
+  part: z.enum(['matters', 'office', 'lists', 'papers', 'boards']),
+  done: z.int(),
+  of: z.int(),
+})
 export type DemoPart = z.infer<typeof DemoPart>
 
 export const demoState = endpoint('GET /api/demo', {

@@ -21,6 +21,9 @@ import { createTravelClock } from './travel-clock.ts'
 
 export interface Demo {
   progress: Progress
+  /** Resolves when people can use the demo. Then call `resume`, which makes the rest. */
+  open(): Promise<void>
+  isOpen(): boolean
   nameWhoAppears(day: CourtDate): Promise<void>
   resume(): Promise<void>
 }
@@ -34,7 +37,8 @@ export async function openDemo(context: Context, sandboxClock: SandboxClock | nu
   const { config, clock } = context
   if (config.demo !== 'full' || !config.sandboxUrl || !sandboxClock) {
     await seedDemo(context)
-    return { progress: openProgress([], write), nameWhoAppears: nothingToDo, resume: nothingToDo }
+    const progress = openProgress([], write)
+    return { progress, open: nothingToDo, isOpen: () => true, nameWhoAppears: nothingToDo, resume: nothingToDo }
   }
   const sandbox = openSandboxControl(config.sandboxUrl)
   await sandbox.waitUntilReady(context.stopping)
@@ -50,7 +54,7 @@ export async function openDemo(context: Context, sandboxClock: SandboxClock | nu
 
   async function openAnew({ chamberId, people, passwordHash }: OpenedDemo): Promise<Demo> {
     const keep = (state: DemoRecord['state']) => writeDemoRecord(config, { bornOn: today, state })
-    const progress = openProgress(['lists', 'papers', 'boards'], write)
+    const progress = openProgress(['matters', 'office', 'lists', 'papers', 'boards'], write)
     keep('making')
     const who = {
       owner: of(people.owner),
@@ -58,13 +62,17 @@ export async function openDemo(context: Context, sandboxClock: SandboxClock | nu
       clerk: of(people.clerk),
       billing: of(people.billing),
     }
-    const resume = await makeChamber({ context, sandbox, chamberId, people: who, passwordHash, progress, write })
-    keep('goes-on-behind')
+    let resume: (() => Promise<void>) | null = null
     return {
       progress,
+      async open() {
+        resume = await makeChamber({ context, sandbox, chamberId, people: who, passwordHash, progress, write })
+        keep('goes-on-behind')
+      },
+      isOpen: () => resume !== null,
       nameWhoAppears: nameOnDay,
       async resume() {
-        await resume()
+        await resume?.()
         if (context.stopping.aborted) return
         keep('whole')
       },
@@ -92,12 +100,15 @@ export async function openDemo(context: Context, sandboxClock: SandboxClock | nu
     const record = readDemoRecord(config)
     const isPartly = record?.state === 'goes-on-behind'
     const progress = openProgress(isPartly ? ['boards'] : [], write)
-    if (!record) return { progress, nameWhoAppears: nameOnDay, resume: nothingToDo }
+    const isOpen = () => true
+    if (!record) return { progress, open: nothingToDo, isOpen, nameWhoAppears: nameOnDay, resume: nothingToDo }
     await playCourts(sandbox, { now: clock.now(), bornOn: record.bornOn })
     await passNewOrder(sandbox, record.bornOn)
     await nameOnDay(presentCourtDay(clock.now()))
     return {
       progress,
+      open: nothingToDo,
+      isOpen,
       nameWhoAppears: nameOnDay,
       async resume() {
         await readCourts(context)

@@ -27,7 +27,13 @@ beforeAll(async () => {
     routes: (context) =>
       demoRoutes(context, {
         replay: createReplay(context),
-        demo: { ...demo, nameWhoAppears: async () => undefined, resume: async () => undefined },
+        demo: {
+          ...demo,
+          open: async () => undefined,
+          isOpen: () => true,
+          nameWhoAppears: async () => undefined,
+          resume: async () => undefined,
+        },
         clock: sandboxClock,
         reset: () => {
           resets += 1

@@ -12,12 +12,18 @@ export function SignInButtons() {
   const signIn = useLogin()
   if (!data) return null
   const { people, password } = data
+  const making = data.unfinished.find(({ part }) => part === 'matters' || part === 'office')
   return (
     <section className={classes.wayIn} aria-label={t('way_in.title')}>
       <Text fw={600}>{t('way_in.title')}</Text>
       <Text size="sm" c="dimmed">
         {t('way_in.text')}
       </Text>
+      {making ? (
+        <Text size="sm" role="status" mt="xs">
+          {t(`making.${making.part}`, making)}
+        </Text>
+      ) : null}
       <SimpleGrid cols={2} spacing="xs" mt="xs">
         {shown.flatMap((role) => {
           const person = people.find((one) => one.role === role)
@@ -27,7 +33,7 @@ export function SignInButtons() {
               key={role}
               variant="default"
               loading={signIn.isPending && signIn.variables?.email === person.email}
-              disabled={signIn.isPending}
+              disabled={signIn.isPending || making !== undefined}
               onClick={() => signIn.mutate({ email: person.email, password })}
             >
               {t(`way_in.${role}`)}

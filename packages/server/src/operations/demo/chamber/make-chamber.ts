@@ -60,24 +60,28 @@ export async function makeChamber({
 
   await playCourts(sandbox, { now: context.clock.now(), bornOn: today })
   progress.say(`${demoMattersOn(today).length} matters from their courts and tribunals`)
-  await followMatters(desk)
-  await receiveNewOrder(desk)
-  await sortMatters(desk)
-  progress.say('clients, tasks, notes and invoices')
-  await enterClients(desk)
-  const client = await openClientAccount(desk, chamberId, passwordHash)
-  await exchangeMessages(desk, office, client)
-  await writeNotes(desk)
-  await writeTasks(desk)
-  await sendInvoices(desk)
-  progress.say('outcomes, clocks and trackers')
-  await noteOutcomes(desk)
-  await nameWhoAppears({ clock: own.clock, clerk: as.clerk }, presentCourtDay(context.clock.now()))
-  await watchLists(desk)
-  await startClocks(desk)
-  await watchAppeal(desk)
-  await watchCaveat(desk)
-  await watchFir(desk)
+  await followMatters(desk, progress.of('matters'))
+  const steps = [
+    () => receiveNewOrder(desk),
+    () => sortMatters(desk),
+    () => enterClients(desk),
+    async () => exchangeMessages(desk, office, await openClientAccount(desk, chamberId, passwordHash)),
+    () => writeNotes(desk),
+    () => writeTasks(desk),
+    () => sendInvoices(desk),
+    () => noteOutcomes(desk),
+    () => nameWhoAppears({ clock: own.clock, clerk: as.clerk }, presentCourtDay(context.clock.now())),
+    () => watchLists(desk),
+    () => startClocks(desk),
+    () => watchAppeal(desk),
+    () => watchCaveat(desk),
+    () => watchFir(desk),
+  ]
+  progress.say('clients, tasks, invoices, outcomes and trackers')
+  for (const [at, step] of steps.entries()) {
+    await step()
+    progress.of('office')(at + 1, steps.length)
+  }
 
   return async () => {
     await readTodaysLists(desk, progress.of('lists'))

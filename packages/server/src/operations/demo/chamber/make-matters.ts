@@ -11,11 +11,15 @@ import type { Desk } from './desk.ts'
 import { type DemoMatter, demoFamily, demoMattersOn, demoOldNumber, demoOthers } from './matters.ts'
 import { passNewOrder } from './play-courts.ts'
 
-export async function followMatters(desk: Desk): Promise<void> {
-  const byCourt = Map.groupBy(demoMattersOn(desk.today), ({ court }) => court)
+export async function followMatters(desk: Desk, done: (count: number, of: number) => void): Promise<void> {
+  const all = demoMattersOn(desk.today)
+  const byCourt = Map.groupBy(all, ({ court }) => court)
   await Promise.all(
     [...byCourt.values()].map(async (matters) => {
-      for (const matter of matters) await desk.on(matter.addedDaysAgo, () => follow(desk, matter))
+      for (const matter of matters) {
+        await desk.on(matter.addedDaysAgo, () => follow(desk, matter))
+        done(desk.matters.size, all.length)
+      }
     }),
   )
   const { owner } = desk.as
