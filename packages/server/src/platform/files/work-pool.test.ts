@@ -6,12 +6,16 @@ function pool(processes = 2, patienceMs = 60_000) {
   const begun: string[] = []
   const ends: (() => void)[] = []
   const made = createWorkPool({ processes, mostInLine: 3, patienceMs })
-  const put = (owner: string, name: string, more: Omit<Turn, 'owner'> = {}) =>
-    made.run({ owner, ...more }, async () => {
+  const put = (owner: string, name: string, more: Omit<Turn, 'owner'> = {}) => {
+    const done = made.run({ owner, ...more }, async () => {
       begun.push(name)
       await new Promise<void>((resolve) => ends.push(resolve))
       return name
     })
+    // On a slow machine, work that a test leaves waiting may run out of patience.
+    done.catch(() => undefined)
+    return done
+  }
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   async function endNext() {
     ends.shift()?.()
