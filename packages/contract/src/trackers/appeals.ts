@@ -3,8 +3,18 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { AppealHitId, AppealTrackerId, CourtId, MatterId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
-import { changesTo, SeenInQuery, versioned } from '../platform/version.ts'
-import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
+import { changesTo, SeenInQuery } from '../platform/version.ts'
+import {
+  CheckEvery,
+  caseNumber,
+  caseYear,
+  chosenDate,
+  hitFields,
+  partyName,
+  trackerEndpoints,
+  trackerFields,
+  words,
+} from './trackers.ts'
 
 export const LowerCourtChoice = z.object({ _id: z.string(), title: z.string() })
 export type LowerCourtChoice = z.infer<typeof LowerCourtChoice>
@@ -78,30 +88,20 @@ export const AppealState = z.enum(['watching', 'found', 'stopped'])
 export type AppealState = z.infer<typeof AppealState>
 
 export const AppealHit = z.object({
+  ...hitFields,
   _id: AppealHitId,
-  /**
-   * `search`: the court's search found the appeal, so the hit is certain.
-   * `list`: both parties' names are in one cause-list entry, so the hit is only a suggestion.
-   */
-  source: z.enum(['search', 'list']),
   diary_number: z.string().nullable(),
   diary_year: z.string().nullable(),
   case_number: z.string().nullable(),
-  petitioner: z.string().nullable(),
-  respondent: z.string().nullable(),
   status: z.string().nullable(),
   registered_on: CourtDate.nullable(),
-  listed_on: CourtDate.nullable(),
-  item: z.string().nullable(),
-  found_at: Instant,
   state: z.enum(['new', 'dismissed', 'matter']),
-  matter_id: MatterId.nullable(),
 })
 export type AppealHit = z.infer<typeof AppealHit>
 
 export const AppealTracker = z.object({
+  ...trackerFields,
   _id: AppealTrackerId,
-  unique_id: z.string(),
   matter_id: MatterId.nullable(),
   court_id: LowerCourtKind,
   state_id: z.string(),
@@ -116,54 +116,46 @@ export const AppealTracker = z.object({
   petitioner: z.string().nullable(),
   respondent: z.string().nullable(),
   note: z.string().nullable(),
-  check_every: z.number(),
   margin_days: z.number(),
   tracker_state: AppealState,
   limitation_ends: CourtDate,
   stops_on: CourtDate,
   stopped_at: Instant.nullable(),
   stop_reason: z.enum(['period-over', 'by-hand']).nullable(),
-  last_checked_at: Instant.nullable(),
-  next_check_at: Instant.nullable(),
-  last_result: z.string().nullable(),
   hits: z.array(AppealHit),
-  created_at: Instant,
-  ...versioned,
 })
 export type AppealTracker = z.infer<typeof AppealTracker>
 
 export const appealSorts = ['created_at', 'judgment_date', 'stops_on', 'last_checked_at', 'petitioner'] as const
 
-export const {
-  list: listAppeals,
-  file: exportAppeals,
-  deleteMany: deleteAppeals,
-  restore: restoreAppeals,
-  inBin: appealsInBin,
-} = trackerEndpoints({
+export const appealCalls = trackerEndpoints({
   name: 'Judgments watched for an appeal',
+  one: 'A tracker with all that was found',
   id: AppealTrackerId,
   tracker: AppealTracker,
-  states: ['watching', 'found', 'stopped'],
+  detail: AppealTracker,
+  states: AppealState.options,
   sorts: appealSorts,
   paths: {
     list: '/api/model/supreme_court_appeal_tracker',
+    get: '/api/sci/appeal/:id',
     file: '/api/sci/appeals/export',
     deleteMany: '/api/sci/appeals/delete',
     restore: '/api/sci/appeals/restore',
     bin: '/api/sci/appeals/deleted',
   },
 })
+export const {
+  list: listAppeals,
+  get: getAppeal,
+  file: exportAppeals,
+  deleteMany: deleteAppeals,
+  restore: restoreAppeals,
+  inBin: appealsInBin,
+} = appealCalls
 
 const params = z.object({ id: AppealTrackerId })
 const one = ok({ data: AppealTracker })
-
-export const getAppeal = endpoint('GET /api/sci/appeal/:id', {
-  can: ['read', 'Tracker'],
-  summary: 'A tracker with all that was found',
-  params,
-  reply: one,
-})
 
 export const createAppeal = endpoint('POST /api/sci/appeal', {
   failure: failures.tracker,

@@ -13,8 +13,18 @@ import {
 } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { DocumentView, FileCheck } from '../platform/uploads.ts'
-import { changesTo, Seen, versioned } from '../platform/version.ts'
-import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
+import { changesTo, Seen } from '../platform/version.ts'
+import {
+  CheckEvery,
+  caseNumber,
+  caseYear,
+  chosenDate,
+  hitFields,
+  partyName,
+  trackerEndpoints,
+  trackerFields,
+  words,
+} from './trackers.ts'
 
 export const CaveatState = z.enum(['active', 'expiring', 'expired', 'matched', 'renewed'])
 export type CaveatState = z.infer<typeof CaveatState>
@@ -91,40 +101,28 @@ export const CaveatInput = z.object({
 export type CaveatInput = z.infer<typeof CaveatInput>
 
 export const CaveatHit = z.object({
+  ...hitFields,
   _id: CaveatHitId,
-  source: z.enum(['search', 'list']),
   court_id: CourtId,
   case_number: z.string(),
-  petitioner: z.string().nullable(),
-  respondent: z.string().nullable(),
   reason: z.enum(['filed-against', 'other-way-round']),
   can_follow: z.boolean(),
-  listed_on: CourtDate.nullable(),
-  item: z.string().nullable(),
-  found_at: Instant,
   state: z.enum(['new', 'dismissed', 'matched']),
-  matter_id: MatterId.nullable(),
 })
 export type CaveatHit = z.infer<typeof CaveatHit>
 
 export const CaveatTracker = CaveatInput.extend({
+  ...trackerFields,
   _id: CaveatTrackerId,
-  unique_id: z.string(),
   court_title: z.string(),
-  check_every: z.number(),
   tracker_state: CaveatState,
   /** Last day of validity. Day 1 is the day after `lodged_on`. */
   expires_on: CourtDate,
   days_left: z.number(),
   is_searched: z.boolean(),
-  last_checked_at: Instant.nullable(),
-  next_check_at: Instant.nullable(),
-  last_result: z.string().nullable(),
   renews: CaveatTrackerId.nullable(),
   renewed_by: CaveatTrackerId.nullable(),
   hits: z.array(CaveatHit),
-  created_at: Instant,
-  ...versioned,
 })
 export type CaveatTracker = z.infer<typeof CaveatTracker>
 
@@ -152,36 +150,34 @@ export const mostProofs = 20
 
 export const caveatSorts = ['expires_on', 'created_at', 'lodged_on', 'caveator', 'caveatee', 'last_checked_at'] as const
 
-export const {
-  list: listCaveats,
-  file: exportCaveats,
-  deleteMany: deleteCaveats,
-  restore: restoreCaveats,
-  inBin: caveatsInBin,
-} = trackerEndpoints({
+export const caveatCalls = trackerEndpoints({
   name: 'Caveats',
+  one: 'A tracker with all that was found',
   id: CaveatTrackerId,
   tracker: CaveatTracker,
+  detail: CaveatDetail,
   states: CaveatState.options,
   sorts: caveatSorts,
   paths: {
     list: '/api/model/caveat_tracker_matters',
+    get: '/api/caveat_tracker/:id',
     file: '/api/caveat_tracker/export',
     deleteMany: '/api/caveat_tracker/delete',
     restore: '/api/caveat_tracker/restore',
     bin: '/api/caveat_tracker/deleted',
   },
 })
+export const {
+  list: listCaveats,
+  get: getCaveat,
+  file: exportCaveats,
+  deleteMany: deleteCaveats,
+  restore: restoreCaveats,
+  inBin: caveatsInBin,
+} = caveatCalls
 
 const params = z.object({ id: CaveatTrackerId })
 const one = ok({ data: CaveatDetail })
-
-export const getCaveat = endpoint('GET /api/caveat_tracker/:id', {
-  can: ['read', 'Tracker'],
-  summary: 'A tracker with all that was found',
-  params,
-  reply: one,
-})
 
 export const saveCaveat = endpoint('PUT /api/caveat_tracker', {
   failure: failures.tracker,

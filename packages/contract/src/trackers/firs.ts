@@ -4,8 +4,17 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ChallengeId, ClockId, CourtId, DocumentId, FirTrackerId, MatterId, UploadId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
-import { Seen, seen, versioned } from '../platform/version.ts'
-import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
+import { Seen, seen } from '../platform/version.ts'
+import {
+  CheckEvery,
+  caseNumber,
+  caseYear,
+  chosenDate,
+  partyName,
+  trackerEndpoints,
+  trackerFields,
+  words,
+} from './trackers.ts'
 
 export const FirSource = z.enum(['police', 'court', 'hand'])
 export type FirSource = z.infer<typeof FirSource>
@@ -125,8 +134,8 @@ export type FirReading = z.infer<typeof FirReading>
 const matterLine = z.object({ _id: MatterId, title: z.string(), court_title: z.string() })
 
 export const FirTracker = FirPlace.extend({
+  ...trackerFields,
   _id: FirTrackerId,
-  unique_id: z.string(),
   source: FirSource,
   court_id: CourtId.nullable(),
   registered_on: CourtDate.nullable(),
@@ -144,13 +153,7 @@ export const FirTracker = FirPlace.extend({
   note: z.string().nullable(),
   cases: z.array(FirCase),
   matter_ids: z.array(MatterId),
-  check_every: z.number(),
-  last_checked_at: Instant.nullable(),
-  next_check_at: Instant.nullable(),
-  last_result: z.string().nullable(),
   changed_at: Instant.nullable(),
-  created_at: Instant,
-  ...versioned,
 })
 export type FirTracker = z.infer<typeof FirTracker>
 
@@ -167,36 +170,34 @@ export type FirDetail = z.infer<typeof FirDetail>
 
 export const firSorts = ['created_at', 'registered_on', 'last_checked_at', 'changed_at', 'police_station'] as const
 
-export const {
-  list: listFirs,
-  file: exportFirs,
-  deleteMany: deleteFirs,
-  restore: restoreFirs,
-  inBin: firsInBin,
-} = trackerEndpoints({
+export const firCalls = trackerEndpoints({
   name: 'FIRs',
+  one: 'An FIR with its history, its matters and suggested matters',
   id: FirTrackerId,
   tracker: FirTracker,
+  detail: FirDetail,
   states: FirStatus.options,
   sorts: firSorts,
   paths: {
     list: '/api/model/case_tracker_matters',
+    get: '/api/fir_matters/:id',
     file: '/api/fir_matters/export',
     deleteMany: '/api/fir_matters/delete_many',
     restore: '/api/fir_matters/restore',
     bin: '/api/fir_matters/deleted',
   },
 })
+export const {
+  list: listFirs,
+  get: getFir,
+  file: exportFirs,
+  deleteMany: deleteFirs,
+  restore: restoreFirs,
+  inBin: firsInBin,
+} = firCalls
 
 const params = z.object({ id: FirTrackerId })
 const one = ok({ data: FirDetail })
-
-export const getFir = endpoint('GET /api/fir_matters/:id', {
-  can: ['read', 'Tracker'],
-  summary: 'An FIR with its history, its matters and suggested matters',
-  params,
-  reply: one,
-})
 
 export const saveFir = endpoint('PUT /api/fir_matters', {
   failure: failures.tracker,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { digitsOf } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
-import { endpoint, ok } from '../platform/endpoint.ts'
+import { type Endpoint, endpoint, ok } from '../platform/endpoint.ts'
+import { MatterId } from '../platform/ids.ts'
+import { versioned } from '../platform/version.ts'
 
 export const caseNumber = digitsOf(/^\d{1,7}$/, 'Write the number, up to seven digits')
 
@@ -17,6 +19,32 @@ export const words = (most: number) =>
     .max(most, `Use at most ${most.toLocaleString('en-IN')} characters`)
 
 export const partyName = words(300)
+
+/** Fields of each tracker. */
+export const trackerFields = {
+  unique_id: z.string(),
+  check_every: z.number(),
+  last_checked_at: Instant.nullable(),
+  next_check_at: Instant.nullable(),
+  last_result: z.string().nullable(),
+  created_at: Instant,
+  ...versioned,
+}
+
+/** Fields of a case that was found for a tracker. */
+export const hitFields = {
+  /**
+   * `search`: the court's search found the case.
+   * `list`: both parties' names are in one cause-list entry, so the hit is only a suggestion.
+   */
+  source: z.enum(['search', 'list']),
+  petitioner: z.string().nullable(),
+  respondent: z.string().nullable(),
+  listed_on: CourtDate.nullable(),
+  item: z.string().nullable(),
+  found_at: Instant,
+  matter_id: MatterId.nullable(),
+}
 
 const trackerListQuery = <const States extends readonly string[], const Sorts extends readonly string[]>(
   states: States,
@@ -40,18 +68,25 @@ export type CheckEvery = z.infer<typeof CheckEvery>
 
 const exportType = z.enum(['xlsx', 'csv', 'pdf']).default('xlsx')
 
+/** The calls that all trackers have. */
+export type TrackerCalls = Record<'list' | 'get' | 'file' | 'deleteMany' | 'restore' | 'inBin', Endpoint>
+
 export function trackerEndpoints<
   Id extends z.ZodType,
   Shape extends z.ZodRawShape,
+  Detail extends z.ZodType,
   const States extends readonly string[],
   const Sorts extends readonly string[],
 >(kind: {
   name: string
   id: Id
   tracker: z.ZodObject<Shape>
+  detail: Detail
   states: States
   sorts: Sorts
-  paths: Record<'list' | 'file' | 'deleteMany' | 'restore' | 'bin', `/${string}`>
+  /** Summary of the call for one of them. */
+  one: string
+  paths: Record<'list' | 'get' | 'file' | 'deleteMany' | 'restore' | 'bin', `/${string}`>
 }) {
   const { name, id, tracker, paths } = kind
   const query = trackerListQuery(kind.states, kind.sorts)
@@ -71,6 +106,12 @@ export function trackerEndpoints<
         data: z.array(tracker),
         meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }),
       }),
+    }),
+    get: endpoint(`GET ${paths.get}`, {
+      ...read,
+      summary: kind.one,
+      params: z.object({ id }),
+      reply: ok({ data: kind.detail }),
     }),
     file: endpoint(`GET ${paths.file}`, {
       ...read,

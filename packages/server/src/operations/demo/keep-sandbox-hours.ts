@@ -3,8 +3,8 @@ import { refreshCases } from '../../courts/sync/sync.jobs.ts'
 import { readBoards } from '../../day/boards/boards.jobs.ts'
 import { readDueLists } from '../../day/cause-lists/cause-lists.jobs.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { endAppealWatches } from '../../trackers/appeals/appeals.jobs.ts'
-import { keepCaveats } from '../../trackers/caveats/caveats.jobs.ts'
+import { endAppealWatches } from '../../trackers/appeals/end-watches.ts'
+import { keepCaveats } from '../../trackers/caveats/end-caveats.ts'
 import type { SandboxClock } from './sandbox-clock.ts'
 
 const aDay = 24 * 60

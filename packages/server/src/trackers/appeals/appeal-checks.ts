@@ -1,73 +1,33 @@
-import { courtDateAt } from '@peshi/contract/platform/dates'
-import { type AppealTrackerId, CourtId } from '@peshi/contract/platform/ids'
 import type { CaseHit, UnreadRow } from '@peshi/courts/connector'
-import { AppError } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
-import type { DueCheckHandler, DueCheckOutcome } from '../due-checks/kind.ts'
-import { appealsRepo, type TrackerRow } from './appeals.repo.ts'
+import type { DueCheckHandler } from '../due-checks/kind.ts'
+import { searchCases, trackerChecks } from '../trackers/tracker-checks.ts'
+import { appealKind } from './appeals.present.ts'
+import { appealsRepo, supremeCourt, type TrackerRow } from './appeals.repo.ts'
 import { appealQuery } from './appeals.service.ts'
 
-const supremeCourt = CourtId.parse('sci')
+export function appealChecks(context: Pick<Context, 'db' | 'clock' | 'emit' | 'courts'>): DueCheckHandler {
+  const askedOf = (row: TrackerRow) => ({ court: supremeCourt, query: appealQuery(row) })
 
-export function appealChecks({
-  db,
-  clock,
-  emit,
-  courts,
-}: Pick<Context, 'db' | 'clock' | 'emit' | 'courts'>): DueCheckHandler {
-  async function search(row: TrackerRow, answer: string | null, session: Parameters<typeof courts.search>[3]) {
-    try {
-      const { hits, unread } = await courts.search(supremeCourt, appealQuery(row), answer, session)
-      return [...hits, ...unread]
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'case-not-found') return []
-      throw error
-    }
-  }
+  return trackerChecks(context, appealKind, {
+    deleted: 'The tracker was deleted meanwhile.',
+    askedOf,
+    read: (row, answer, session) => searchCases(context.courts, askedOf(row), answer, session),
 
-  return {
-    kind: 'appeal',
-
-    async ask(check) {
-      const row = await db.asChamber(check.chamber_id, (tx) =>
-        appealsRepo(tx, check.chamber_id).get(check.subject_id as AppealTrackerId),
-      )
-      return courts.challenge(supremeCourt, appealQuery(row))
+    async keep(tx, actor, row, { hits, unread }, at) {
+      const found = [...hits.map((hit) => toHit(hit, at)), ...unread.map((one) => toUnreadHit(one, at))]
+      const news = await appealsRepo(tx, actor.chamberId).keepHits(row.id, found)
+      const about = { subject: { kind: 'appeal', id: row.id }, matterId: row.matter_id }
+      const numbers = news.map((hit) => hit.case_number ?? `Diary No. ${hit.diary_number}/${hit.diary_year}`)
+      const events = numbers.map((number) => ({ type: 'appeal.found' as const, ...about, detail: { number } }))
+      await context.emit(tx, actor, ...events)
+      if (found.length === 0) return { code: 'appeal-none', result: 'Nothing is filed against this judgment so far.' }
+      const cases = found.length === 1 ? 'a case' : `${found.length} cases`
+      return { code: 'appeal-found', result: `The Supreme Court has ${cases} against this judgment.` }
     },
 
-    async answer(actor, check, answer, session): Promise<DueCheckOutcome> {
-      const id = check.subject_id as AppealTrackerId
-      const before = await db.asChamber(actor, (tx) => appealsRepo(tx, actor.chamberId).get(id))
-      const hits = await search(before, answer, session)
-      return db.asChamber(actor, async (tx) => {
-        const repo = appealsRepo(tx, actor.chamberId)
-        const row = await repo.lock(id)
-        if (!row) return { state: 'done', result: 'The tracker was deleted meanwhile.', code: 'tracker-deleted' }
-        const now = clock.now()
-        const fresh = await repo.keepHits(
-          id,
-          hits.map((hit) => ('unread' in hit ? toUnreadHit(hit, now) : toHit(hit, now))),
-        )
-        const code = hits.length > 0 ? 'appeal-found' : 'appeal-none'
-        await repo.update(id, { last_checked_at: now, last_result: code })
-        const about = { subject: { kind: 'appeal', id }, matterId: row.matter_id }
-        const numbers = fresh.map((hit) => hit.case_number ?? `Diary No. ${hit.diary_number}/${hit.diary_year}`)
-        await emit(
-          tx,
-          actor,
-          ...numbers.map((number) => ({ type: 'appeal.found' as const, ...about, detail: { number } })),
-          { type: 'appeal.checked', ...about },
-        )
-        const result =
-          hits.length > 0
-            ? `The Supreme Court has ${hits.length === 1 ? 'a case' : `${hits.length} cases`} against this judgment.`
-            : 'Nothing is filed against this judgment so far.'
-        const againAt = new Date(now.getTime() + row.check_every * 86_400_000)
-        const isOver = row.stopped_at !== null || courtDateAt(againAt) > row.stops_on
-        return { state: 'done', result, code, ...(!isOver && { againAt }) }
-      })
-    },
-  }
+    isOver: (row, day) => row.stopped_at !== null || day > row.stops_on,
+  })
 }
 
 const toUnreadHit = ({ words }: UnreadRow, found_at: Date) => ({

@@ -1,10 +1,8 @@
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { AppealTracker } from '@peshi/contract/trackers/appeals'
 import { sayCourt } from '@peshi/courts/catalogue/courts'
 import type { Column } from '../../platform/export/table.ts'
 import type { Words } from '../../platform/words.ts'
-
-const dayOf = (instant: string | null) => (instant === null ? null : courtDateAt(new Date(instant)))
+import { checkedOn } from '../trackers/tracker-routes.ts'
 
 export const appealColumns = ({ language, say }: Words): readonly Column<AppealTracker>[] => [
   {
@@ -40,5 +38,5 @@ export const appealColumns = ({ language, say }: Words): readonly Column<AppealT
   },
   { heading: say('appeals:limitation'), kind: 'date', width: 16, value: (row) => row.limitation_ends },
   { heading: say('appeals:column.until'), kind: 'date', width: 15, value: (row) => row.stops_on },
-  { heading: say('appeals:column.checked'), kind: 'date', width: 14, value: (row) => dayOf(row.last_checked_at) },
+  checkedOn(say('appeals:column.checked')),
 ]

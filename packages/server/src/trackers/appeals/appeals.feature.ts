@@ -1,32 +1,19 @@
-import type { ChamberId } from '@peshi/contract/platform/ids'
-import { and, eq, sql } from 'drizzle-orm'
-import { sideKeys } from '../../courts/names/match-parties.ts'
-import type { Tx } from '../../platform/db/door.ts'
+import { sql } from 'drizzle-orm'
 import { labelledBy } from '../../platform/events/subjects.ts'
 import type { Feature } from '../../platform/process/feature.ts'
+import { rekeySides } from '../trackers/rekey-sides.ts'
 import { appealChecks } from './appeal-checks.ts'
-import { endAppealWatches, matchAppeals, startAppealJobs } from './appeals.jobs.ts'
 import { appealsRoutes } from './appeals.routes.ts'
 import { appealTracker } from './appeals.schema.ts'
 import { createAppeals } from './appeals.service.ts'
+import { endAppealWatches, startAppealJobs } from './end-watches.ts'
 import { createLowerCourts } from './lower-courts.service.ts'
+import { matchAppeals } from './match-list.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {
     appeals: ReturnType<typeof createAppeals>
     lowerCourts: ReturnType<typeof createLowerCourts>
-  }
-}
-
-async function rekeyAppeals(tx: Tx, chamberId: ChamberId): Promise<void> {
-  const { id, petitioner, respondent } = appealTracker
-  const own = eq(appealTracker.chamber_id, chamberId)
-  for (const row of await tx.select({ id, petitioner, respondent }).from(appealTracker).where(own)) {
-    const keys = { petitioner_keys: sideKeys(row.petitioner), respondent_keys: sideKeys(row.respondent) }
-    await tx
-      .update(appealTracker)
-      .set(keys)
-      .where(and(own, eq(id, row.id)))
   }
 }
 
@@ -49,5 +36,5 @@ export const appealsFeature: Feature = {
     'appeal.stopped': ({ by }) => (by ? null : { kind: 'appeal.stopped', to: 'chamber' }),
   },
   dueChecks: appealChecks,
-  rekeyNames: rekeyAppeals,
+  rekeyNames: (tx, chamberId) => rekeySides(tx, chamberId, appealTracker, ['petitioner', 'respondent']),
 }

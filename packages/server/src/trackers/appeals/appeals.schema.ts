@@ -1,10 +1,10 @@
-import type { AppealHitId, AppealTrackerId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { AppealHitId, AppealTrackerId, MatterId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
-import { partOf } from '../../platform/db/references.ts'
+import { hitColumns, hitIndexes, trackerColumns, trackerIndexes } from '../trackers/tracker-columns.ts'
 
 export const appealTracker = pgTable(
   'appeal_tracker',
@@ -27,24 +27,16 @@ export const appealTracker = pgTable(
     /** Codes for the sounds of the parties' names, from `sideKeys` in `courts/names/match-parties.ts`. */
     petitioner_keys: text().array().notNull(),
     respondent_keys: text().array().notNull(),
-    note: text(),
-    check_every: integer().notNull(),
     margin_days: integer().notNull(),
     limitation_ends: courtDate().notNull(),
     stops_on: courtDate().notNull(),
     warned_at: instant(),
     stopped_at: instant(),
     stop_reason: text().$type<'period-over' | 'by-hand'>(),
-    last_checked_at: instant(),
-    last_result: text(),
-    ...versioned(),
-    created_by: uuid().$type<PersonId>().notNull(),
-    created_at: instant().notNull(),
-    deleted_at: instant(),
-    deleted_by: uuid().$type<PersonId>(),
+    ...trackerColumns(),
   },
   (table) => [
-    primaryKey({ columns: [table.chamber_id, table.id] }),
+    ...trackerIndexes('appeal_tracker', table),
     ofMatter('appeal_tracker_of_matter', table),
     uniqueIndex('appeal_tracker_once')
       .on(
@@ -58,38 +50,21 @@ export const appealTracker = pgTable(
         table.judgment_date,
       )
       .where(sql`deleted_at is null`),
-    index('appeal_tracker_newest').on(table.chamber_id, table.created_at.desc()).where(sql`deleted_at is null`),
     index('appeal_tracker_matter').on(table.chamber_id, table.matter_id).where(sql`matter_id is not null`),
     index('appeal_tracker_stops').on(table.stops_on).where(sql`deleted_at is null and stopped_at is null`),
-    index('appeal_tracker_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
   ],
 )
 
 export const appealHit = pgTable(
   'appeal_hit',
   {
-    chamber_id: chamberId(),
-    id: id<AppealHitId>().notNull(),
-    tracker_id: uuid().$type<AppealTrackerId>().notNull(),
-    source: text().$type<'search' | 'list'>().notNull(),
-    /** `diary:123/2026` from the search, or `number:SLP(C)/123/2026` from a list. */
-    case_key: text().notNull(),
+    ...hitColumns<AppealHitId, AppealTrackerId>(),
     diary_number: text(),
     diary_year: text(),
     case_number: text(),
-    petitioner: text(),
-    respondent: text(),
     status: text(),
     registered_on: courtDate(),
-    listed_on: courtDate(),
-    item: text(),
-    found_at: instant().notNull(),
     state: text().$type<'new' | 'dismissed' | 'matter'>().notNull().default('new'),
-    matter_id: uuid().$type<MatterId>(),
   },
-  (table) => [
-    primaryKey({ columns: [table.chamber_id, table.id] }),
-    unique('appeal_hit_once').on(table.chamber_id, table.tracker_id, table.case_key),
-    partOf('appeal_hit_of_tracker', table, table.tracker_id, appealTracker).onDelete('cascade'),
-  ],
+  (table) => hitIndexes('appeal_hit', table, appealTracker),
 )

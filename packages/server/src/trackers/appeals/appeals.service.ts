@@ -1,17 +1,10 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
-import { type AppealHitId, type AppealTrackerId, type CaseId, CourtId } from '@peshi/contract/platform/ids'
-import type {
-  AppealInput,
-  AppealTracker,
-  dismissAppealHit,
-  editAppeal,
-  exportAppeals,
-} from '@peshi/contract/trackers/appeals'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { AppealHitId, AppealTrackerId, CaseId } from '@peshi/contract/platform/ids'
+import type { AppealInput, AppealTracker, dismissAppealHit, editAppeal } from '@peshi/contract/trackers/appeals'
 import type { LowerCourtQuery } from '@peshi/courts/connector'
 import { sideKeys } from '../../courts/names/match-parties.ts'
 import { noteKeysWritten } from '../../courts/names/rekey.ts'
-import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { assertMatterExists } from '../../platform/db/matter-exists.ts'
@@ -20,14 +13,9 @@ import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createTrackerActions } from '../trackers/tracker-actions.ts'
-import { presentTracker } from './appeals.present.ts'
-import { appealsRepo, type Selection, type TrackerRow } from './appeals.repo.ts'
+import { appealKind } from './appeals.present.ts'
+import { appealsRepo, supremeCourt, type TrackerRow } from './appeals.repo.ts'
 import { watchUntil } from './watch-until.ts'
-
-const supremeCourt = CourtId.parse('sci')
-
-export const appealLabel = (row: Pick<TrackerRow, 'case_type_name' | 'case_number' | 'case_year'>) =>
-  `${row.case_type_name}/${row.case_number}/${row.case_year}`
 
 export const appealQuery = (row: TrackerRow): LowerCourtQuery => ({
   by: 'lower-court',
@@ -48,51 +36,19 @@ export function createAppeals(context: Context) {
   const { db, clock, courts, services } = context
   const { caseStore: cases, follow, families } = services
 
-  async function present(tx: Tx, actor: Actor, rows: TrackerRow[]): Promise<AppealTracker[]> {
-    const repo = appealsRepo(tx, actor.chamberId)
-    const ids = rows.map(({ id }) => id)
-    const hits = Map.groupBy(await repo.hitsOf(ids), ({ tracker_id }) => tracker_id)
-    const next = await repo.nextChecks(ids)
-    return rows.map((row) => presentTracker(row, hits.get(row.id) ?? [], next.get(row.id)))
-  }
-
-  async function presentOne(tx: Tx, actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
-    const [shown] = await present(tx, actor, [await appealsRepo(tx, actor.chamberId).get(id)])
-    if (!shown) throw new Error('A tracker disappeared while it was read')
-    return shown
-  }
-
-  type Listed = Omit<QueryOf<typeof exportAppeals>, 'type'>
-  const actions = createTrackerActions<'appeal', TrackerRow, AppealTracker, Selection, Listed>(context, {
-    kind: 'appeal',
-    labelOf: appealLabel,
-    matterOf: ({ matter_id }) => matter_id,
+  const actions = createTrackerActions<'appeal', TrackerRow, AppealTracker, AppealTracker>(context, {
+    ...appealKind,
     checkOf: (row) =>
       row.stopped_at
         ? null
-        : { court: supremeCourt, query: appealQuery(row), label: `${appealLabel(row)}, ${row.bench_name}` },
-    repo: appealsRepo,
-    selectionOf: ({ search, state, sort, order }) => ({
-      patterns: searchPatterns(search),
-      state,
-      sort,
-      order,
-    }),
-    present,
+        : { court: supremeCourt, query: appealQuery(row), label: `${appealKind.labelOf(row)}, ${row.bench_name}` },
+    complete: async (_tx, _actor, _row, shown) => shown,
     restoredTwice: watchedAlready,
-    onMove: async (tx, actor) => {
-      await noteKeysWritten(tx, actor.chamberId)
-    },
   })
-  const { emitFor, queueCheck } = actions
+  const { beginEdit, emitFor, nextAt, read, stopWaiting, wait } = actions
 
   return {
     ...actions,
-
-    async get(actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
-      authorize(actor, 'read', 'Tracker')
-      return db.asChamber(actor, (tx) => presentOne(tx, actor, id))
-    },
 
     async create(tx: Tx, actor: Actor, input: AppealInput): Promise<AppealTracker> {
       authorize(actor, 'create', 'Tracker')
@@ -131,10 +87,10 @@ export function createAppeals(context: Context) {
         created_at: now,
       })
       if (!row) throw watchedAlready()
-      await queueCheck(tx, actor, row, now)
+      await wait(tx, actor, row, now)
       await emitFor(tx, actor, 'appeal.watched', row)
       await noteKeysWritten(tx, actor.chamberId)
-      return presentOne(tx, actor, row.id)
+      return read(tx, actor, row.id)
     },
 
     async edit(
@@ -144,12 +100,10 @@ export function createAppeals(context: Context) {
       { version, ...input }: BodyOf<typeof editAppeal>,
     ): Promise<AppealTracker> {
       authorize(actor, 'update', 'Tracker')
-      const repo = appealsRepo(tx, actor.chamberId)
-      await repo.raiseVersion(id, { by: actor, at: clock.now(), seen: version, read: () => presentOne(tx, actor, id) })
-      const row = await repo.get(id)
+      const row = await beginEdit(tx, actor, id, version)
       const { petitioner = row.petitioner, respondent = row.respondent, note = row.note } = input
       const { check_every = row.check_every, margin_days = row.margin_days } = input
-      const after = await repo.update(id, {
+      const after = await appealsRepo(tx, actor.chamberId).update(id, {
         petitioner,
         respondent,
         note,
@@ -161,10 +115,10 @@ export function createAppeals(context: Context) {
         warned_at: margin_days === row.margin_days ? row.warned_at : null,
       })
       if (check_every !== row.check_every && !row.stopped_at && row.last_checked_at)
-        await queueCheck(tx, actor, after, actions.nextAt(after))
+        await wait(tx, actor, after, nextAt(after))
       await emitFor(tx, actor, 'appeal.changed', after, changesOf(row, after, edited))
       await noteKeysWritten(tx, actor.chamberId)
-      return presentOne(tx, actor, id)
+      return read(tx, actor, id)
     },
 
     async check(tx: Tx, actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
@@ -175,8 +129,8 @@ export function createAppeals(context: Context) {
         throw new Conflict('Its time is over. Watch it for longer first.', 'period-over')
       const after = await repo.update(id, { stopped_at: null, stop_reason: null })
       if (row.stopped_at) await emitFor(tx, actor, 'appeal.watched', after)
-      await queueCheck(tx, actor, after, clock.now())
-      return presentOne(tx, actor, id)
+      await wait(tx, actor, after, clock.now())
+      return read(tx, actor, id)
     },
 
     async stop(tx: Tx, actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
@@ -185,9 +139,9 @@ export function createAppeals(context: Context) {
         stopped_at: clock.now(),
         stop_reason: 'by-hand',
       })
-      await actions.stopChecks(tx, actor, row)
+      await stopWaiting(tx, actor, row)
       await emitFor(tx, actor, 'appeal.stopped', row)
-      return presentOne(tx, actor, id)
+      return read(tx, actor, id)
     },
 
     async dismiss(
@@ -204,7 +158,7 @@ export function createAppeals(context: Context) {
       if (row.state === 'matter') throw new Conflict('It is a matter of the chamber by now.', 'is-matter')
       await repo.updateHit(hit, { state: undo ? 'new' : 'dismissed' })
       await emitFor(tx, actor, 'appeal.hit-dismissed', tracker, { undo })
-      return presentOne(tx, actor, id)
+      return read(tx, actor, id)
     },
 
     /** Reads the case of a hit from the court. */
@@ -236,7 +190,7 @@ export function createAppeals(context: Context) {
         await families.link(tx, actor, matter_id, { other_id, kind: 'slp', is_later: true })
       await repo.updateHit(hitId, { state: 'matter', matter_id })
       await emitFor(tx, actor, 'appeal.followed', tracker)
-      return { matter_id, tracker: await presentOne(tx, actor, id) }
+      return { matter_id, tracker: await read(tx, actor, id) }
     },
   }
 }

@@ -1,10 +1,10 @@
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
-import { and, isNull, lte } from 'drizzle-orm'
 import { chambersWith } from '../../platform/db/chambers-with.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { removeDueChecks } from '../due-checks/put-due-checks.ts'
-import { appealsRepo } from './appeals.repo.ts'
+import { appealsRepo, isEnding } from './appeals.repo.ts'
 import { appealTracker } from './appeals.schema.ts'
 import { warnDaysBefore } from './watch-until.ts'
 
@@ -36,10 +36,16 @@ export async function endWatches({ db, clock, emit }: Pick<Context, 'db' | 'cloc
     })
   }
 
-  const isEnding = and(
-    isNull(appealTracker.deleted_at),
-    isNull(appealTracker.stopped_at),
-    lte(appealTracker.stops_on, warnFrom),
-  )
-  for (const id of await chambersWith(db, 'tracking', appealTracker, isEnding)) await endIn(id)
+  for (const id of await chambersWith(db, 'tracking', appealTracker, isEnding(warnFrom))) await endIn(id)
+}
+
+export const endAppealWatches = periodic({
+  name: 'end-appeal-watches',
+  cron: '20 0 * * *',
+  retries: 3,
+  timeoutSeconds: 300,
+})
+
+export async function startAppealJobs(context: Context): Promise<void> {
+  await repeat(context.queue, endAppealWatches, () => endWatches(context))
 }

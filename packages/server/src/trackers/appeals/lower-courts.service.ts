@@ -1,4 +1,4 @@
-import { CourtId, type MatterId } from '@peshi/contract/platform/ids'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { type AppealTracker, type LowerCourtChoice, LowerCourtKind } from '@peshi/contract/trackers/appeals'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import type { CourtOption, LowerCourtList } from '@peshi/courts/connector'
@@ -11,7 +11,7 @@ import { takeOne } from '../../platform/db/rows.ts'
 import { AppError, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { appealsRepo } from './appeals.repo.ts'
+import { appealsRepo, supremeCourt } from './appeals.repo.ts'
 
 const kinds: LowerCourtChoice[] = [
   { _id: '1', title: 'High Court' },
@@ -20,7 +20,6 @@ const kinds: LowerCourtChoice[] = [
   { _id: '5', title: 'State Agency/Tribunal' },
 ]
 
-const supremeCourt = CourtId.parse('sci')
 const goodForMs = 86_400_000
 
 export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'clock' | 'courts'>) {

@@ -1,8 +1,8 @@
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CaveatTracker } from '@peshi/contract/trackers/caveats'
 import { sayCourt } from '@peshi/courts/catalogue/courts'
 import type { Column } from '../../platform/export/table.ts'
 import type { Words } from '../../platform/words.ts'
+import { checkedOn } from '../trackers/tracker-routes.ts'
 
 export const caveatColumns = ({ language, say }: Words): readonly Column<CaveatTracker>[] => [
   { heading: say('caveats:court'), kind: 'text', width: 26, value: (row) => sayCourt(row.court_title, language) },
@@ -34,10 +34,5 @@ export const caveatColumns = ({ language, say }: Words): readonly Column<CaveatT
         .map(({ case_number }) => case_number)
         .join('; ') || null,
   },
-  {
-    heading: say('caveats:column.checked'),
-    kind: 'date',
-    width: 14,
-    value: ({ last_checked_at }) => (last_checked_at === null ? null : courtDateAt(new Date(last_checked_at))),
-  },
+  checkedOn(say('caveats:column.checked')),
 ]

@@ -6,12 +6,13 @@ import { sumSizes } from '../../platform/uploads/uploads.repo.ts'
 import { caveatChecks } from './caveat-checks.ts'
 import { listOfProofFile } from './caveat-proofs.repo.ts'
 import { createCaveatProofs } from './caveat-proofs.service.ts'
-import { keepCaveats, matchCaveats, startCaveatJobs } from './caveats.jobs.ts'
+import { rekeyCaveats } from './caveat-sounds.ts'
 import { caveatsRoutes } from './caveats.routes.ts'
 import { caveatProof, caveatTracker } from './caveats.schema.ts'
 import { createCaveats } from './caveats.service.ts'
+import { keepCaveats, startCaveatJobs } from './end-caveats.ts'
 import { createFindCaveat } from './find-caveat.service.ts'
-import { rekeyCaveats } from './rekey-caveats.ts'
+import { matchCaveats } from './match-list.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {

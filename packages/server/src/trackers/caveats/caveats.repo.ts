@@ -1,24 +1,17 @@
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import type { CaveatTrackerId, ChamberId, CourtId } from '@peshi/contract/platform/ids'
-import type { CaveatState, caveatSorts } from '@peshi/contract/trackers/caveats'
-import { expiringDays } from '@peshi/contract/trackers/caveats'
+import { type CaveatState, expiringDays } from '@peshi/contract/trackers/caveats'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { trackerHitsRepo } from '../trackers/tracker-hits.repo.ts'
-import { type Selection as TrackerSelection, trackersRepo } from '../trackers/trackers.repo.ts'
+import { trackersRepo } from '../trackers/trackers.repo.ts'
 import { caveatHit, caveatTracker } from './caveats.schema.ts'
 
 export type CaveatRow = typeof caveatTracker.$inferSelect
 export type CaveatHitRow = typeof caveatHit.$inferSelect
-type NewHit = Omit<typeof caveatHit.$inferInsert, 'chamber_id' | 'tracker_id' | 'id'>
 
 const identifyingColumns = ['caveat_number', 'caveat_year', 'caveator', 'caveatee', 'lodged_on'] as const
 type IdentifyingColumn = (typeof identifyingColumns)[number]
-
-export interface Selection extends TrackerSelection<(typeof caveatSorts)[number]> {
-  state?: CaveatState | undefined
-  today: CourtDate
-}
 
 const searchText = sql`concat_ws(' ', ${caveatTracker.caveator}, ${caveatTracker.caveatee},
   '/' || ${caveatTracker.caveat_number} || '/' || ${caveatTracker.caveat_year}, ${caveatTracker.caveat_number}, ${caveatTracker.court}, ${caveatTracker.subject},
@@ -28,30 +21,36 @@ const searchText = sql`concat_ws(' ', ${caveatTracker.caveator}, ${caveatTracker
 const keyOf = (text: SQL) =>
   sql`btrim(regexp_replace(regexp_replace(lower(${text}), '[-./ ]+', ' ', 'g'), '\\m0+(?=\\d)', '', 'g'))`
 
+export const isOpen = and(isNull(caveatTracker.matched_at), isNull(caveatTracker.renewed_by))
+
+/** The end of the caveat was not noted yet. */
+export const isOver = (today: CourtDate) =>
+  and(isNull(caveatTracker.deleted_at), isOpen, isNull(caveatTracker.expired_at), lt(caveatTracker.expires_on, today))
+
+function inState(state: CaveatState, today: CourtDate): SQL | undefined {
+  const near = addDays(today, expiringDays)
+  return {
+    matched: isNotNull(caveatTracker.matched_at),
+    renewed: and(isNull(caveatTracker.matched_at), isNotNull(caveatTracker.renewed_by)),
+    expired: and(isOpen, lt(caveatTracker.expires_on, today)),
+    expiring: and(isOpen, gte(caveatTracker.expires_on, today), sql`${caveatTracker.expires_on} <= ${near}`),
+    active: and(isOpen, sql`${caveatTracker.expires_on} > ${near}`),
+  }[state]
+}
+
 export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
-  const trackers = trackersRepo(tx, chamberId, { table: caveatTracker, kind: 'caveat', text: searchText })
+  const trackers = trackersRepo(tx, chamberId, { table: caveatTracker, kind: 'caveat', text: searchText, inState })
   const { alive } = trackers
-  const isOpen = and(isNull(caveatTracker.matched_at), isNull(caveatTracker.renewed_by))
-
-  function inState(state: CaveatState, today: CourtDate): SQL | undefined {
-    const near = addDays(today, expiringDays)
-    return {
-      matched: isNotNull(caveatTracker.matched_at),
-      renewed: and(isNull(caveatTracker.matched_at), isNotNull(caveatTracker.renewed_by)),
-      expired: and(isOpen, lt(caveatTracker.expires_on, today)),
-      expiring: and(isOpen, gte(caveatTracker.expires_on, today), sql`${caveatTracker.expires_on} <= ${near}`),
-      active: and(isOpen, sql`${caveatTracker.expires_on} > ${near}`),
-    }[state]
-  }
-
-  const hitsRepo = trackerHitsRepo(tx, chamberId, caveatHit, [desc(caveatHit.found_at), asc(caveatHit.case_key)])
 
   return {
     ...trackers,
-    ...hitsRepo,
 
-    list: ({ state, today, ...by }: Selection, limit: number, offset: number) =>
-      trackers.list({ ...by, inState: state && inState(state, today) }, limit, offset),
+    ...trackerHitsRepo(tx, chamberId, {
+      table: caveatHit,
+      order: [desc(caveatHit.found_at), asc(caveatHit.case_key)],
+      courtOf: ({ court }) => court,
+      renew: (_, { source, court, ref = null }) => ({ changes: source === 'search' ? { source, court, ref } : {} }),
+    }),
 
     async findByRefs(court: CourtId, refs: readonly string[]): Promise<Map<string | null, CaveatTrackerId>> {
       if (refs.length === 0) return new Map()
@@ -96,28 +95,10 @@ export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    async keepHits(tracker: CaveatTrackerId, hits: readonly NewHit[]): Promise<CaveatHitRow[]> {
-      const fresh: CaveatHitRow[] = []
-      for (const hit of hits) {
-        const old = await hitsRepo.findSameHit(tracker, hit.court, hit)
-        if (old) {
-          const { source, court, ref = null } = hit
-          if (source === 'search') await hitsRepo.updateHit(old.id, { source, court, ref })
-          continue
-        }
-        const [row] = await tx
-          .insert(caveatHit)
-          .values({ ...hit, chamber_id: chamberId, tracker_id: tracker })
-          .returning()
-        if (row) fresh.push(row)
-      }
-      return fresh
-    },
-
     listOver: (today: CourtDate) =>
       tx
         .select()
         .from(caveatTracker)
-        .where(and(alive, isOpen, isNull(caveatTracker.expired_at), lt(caveatTracker.expires_on, today))),
+        .where(and(alive, isOver(today))),
   }
 }

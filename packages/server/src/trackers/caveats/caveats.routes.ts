@@ -1,11 +1,8 @@
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/trackers/caveats'
-import { sendTable } from '../../chamber/audit/send-table.ts'
 import {
   askFirst,
   type Bound,
-  bind,
   bindData,
   change,
   changeData,
@@ -13,7 +10,7 @@ import {
   changeSaved,
 } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import type { Words } from '../../platform/words.ts'
+import { trackerRoutes } from '../trackers/tracker-routes.ts'
 import { caveatColumns } from './caveats.columns.ts'
 
 export function caveatsRoutes(context: Context): Bound[] {
@@ -29,28 +26,18 @@ export function caveatsRoutes(context: Context): Bound[] {
         async (_, found) => found,
       ),
     ),
-    bind(contract.listCaveats, ({ actor, query }) => caveats.list(actor, query)),
-    bind(contract.exportCaveats, async ({ actor, query, reply }) => {
-      const table = (words: Words) => ({
-        title: words.say('caveats:title'),
-        language: words.language,
-        columns: caveatColumns(words),
-        batches: caveats.batches(actor, query),
-      })
-      return sendTable(context, { actor, reply }, table, query.type, `caveats-${courtDateAt(context.clock.now())}`)
+    ...trackerRoutes(context, {
+      calls: contract.caveatCalls,
+      service: caveats,
+      title: 'caveats:title',
+      fileName: 'caveats',
+      columns: caveatColumns,
+      messages: { deleted: messages.trackerDeleted, restored: messages.trackerRestored },
     }),
-    bindData(contract.getCaveat, ({ actor, params }) => caveats.get(actor, params.id)),
     changeSaved(contract.saveCaveat, messages.trackerSaved, ({ tx, actor, body }) => caveats.save(tx, actor, body)),
     changeDone(contract.deleteCaveat, messages.trackerDeleted, ({ tx, actor, params, body }) =>
       caveats.removeOne(tx, actor, params.id, body.version),
     ),
-    changeSaved(contract.deleteCaveats, messages.trackerDeleted, async ({ tx, actor, body }) => ({
-      ids: await caveats.remove(tx, actor, body.ids),
-    })),
-    changeSaved(contract.restoreCaveats, messages.trackerRestored, async ({ tx, actor, body }) => ({
-      ids: await caveats.restore(tx, actor, body.ids),
-    })),
-    bindData(contract.caveatsInBin, ({ actor }) => caveats.listBin(actor)),
     changeData(contract.checkCaveat, ({ tx, actor, params }) => caveats.check(tx, actor, params.id)),
     changeData(contract.addCaveatProof, async ({ tx, actor, params: { id }, body }) => {
       await proofs.add(tx, actor, id, body.upload_id)

@@ -10,10 +10,11 @@ import type {
 import type { CaseRef } from '@peshi/courts/connector'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
+import { hitColumns, hitIndexes, trackerColumns, trackerIndexes } from '../trackers/tracker-columns.ts'
 
 export const caveatTracker = pgTable(
   'caveat_tracker',
@@ -36,57 +37,33 @@ export const caveatTracker = pgTable(
     expires_on: courtDate().notNull(),
     notice_posted_on: courtDate(),
     notice_number: text(),
-    note: text(),
-    check_every: integer().notNull(),
-    last_checked_at: instant(),
-    last_result: text(),
     matched_at: instant(),
     expired_at: instant(),
     renews: uuid().$type<CaveatTrackerId>(),
     renewed_by: uuid().$type<CaveatTrackerId>(),
-    ...versioned(),
-    created_by: uuid().$type<PersonId>().notNull(),
-    created_at: instant().notNull(),
-    deleted_at: instant(),
-    deleted_by: uuid().$type<PersonId>(),
+    ...trackerColumns(),
   },
   (table) => [
-    primaryKey({ columns: [table.chamber_id, table.id] }),
+    ...trackerIndexes('caveat_tracker', table),
     ofMatter('caveat_tracker_of_matter', table),
-    index('caveat_tracker_newest').on(table.chamber_id, table.created_at.desc()).where(sql`deleted_at is null`),
     index('caveat_tracker_matter').on(table.chamber_id, table.matter_id).where(sql`matter_id is not null`),
     index('caveat_tracker_expires')
       .on(table.expires_on)
       .where(sql`deleted_at is null and matched_at is null and renewed_by is null`),
-    index('caveat_tracker_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
   ],
 )
 
 export const caveatHit = pgTable(
   'caveat_hit',
   {
-    chamber_id: chamberId(),
-    id: id<CaveatHitId>().notNull(),
-    tracker_id: uuid().$type<CaveatTrackerId>().notNull(),
-    source: text().$type<'search' | 'list'>().notNull(),
+    ...hitColumns<CaveatHitId, CaveatTrackerId>(),
     court: text().$type<CourtId>().notNull(),
-    case_key: text().notNull(),
     case_number: text().notNull(),
-    petitioner: text(),
-    respondent: text(),
     reason: text().$type<'filed-against' | 'other-way-round'>().notNull(),
     ref: jsonb().$type<CaseRef>(),
-    listed_on: courtDate(),
-    item: text(),
-    found_at: instant().notNull(),
     state: text().$type<'new' | 'dismissed' | 'matched'>().notNull().default('new'),
-    matter_id: uuid().$type<MatterId>(),
   },
-  (table) => [
-    primaryKey({ columns: [table.chamber_id, table.id] }),
-    unique('caveat_hit_once').on(table.chamber_id, table.tracker_id, table.case_key),
-    partOf('caveat_hit_of_tracker', table, table.tracker_id, caveatTracker).onDelete('cascade'),
-  ],
+  (table) => hitIndexes('caveat_hit', table, caveatTracker),
 )
 
 export const caveatProof = pgTable(

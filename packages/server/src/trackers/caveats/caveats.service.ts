@@ -1,18 +1,17 @@
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
-import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import { type CaseId, type CaveatHitId, type CaveatTrackerId, CourtId } from '@peshi/contract/platform/ids'
-import type { acceptCaveatHit, dismissCaveatHit, saveCaveat } from '@peshi/contract/trackers/caveats'
-import {
-  type CaveatDetail,
-  CaveatInput,
-  type CaveatTracker,
-  type exportCaveats,
-  usualValidity,
+import type {
+  acceptCaveatHit,
+  CaveatDetail,
+  CaveatTracker,
+  dismissCaveatHit,
+  saveCaveat,
 } from '@peshi/contract/trackers/caveats'
+import { CaveatInput, usualValidity } from '@peshi/contract/trackers/caveats'
 import { courts as catalogue, findCourt } from '@peshi/courts/catalogue/courts'
 import { sideKeys } from '../../courts/names/match-parties.ts'
 import { noteKeysWritten } from '../../courts/names/rekey.ts'
-import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { assertMatterExists } from '../../platform/db/matter-exists.ts'
@@ -21,11 +20,10 @@ import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createTrackerActions } from '../trackers/tracker-actions.ts'
-import { presentCaveat } from './caveats.present.ts'
-import { type CaveatRow, caveatsRepo, type Selection } from './caveats.repo.ts'
+import { keepCaveatSounds } from './caveat-sounds.ts'
+import { caveatKind, presentCaveat } from './caveats.present.ts'
+import { type CaveatHitRow, type CaveatRow, caveatsRepo } from './caveats.repo.ts'
 import { filingQuery } from './find-filing.ts'
-import { keepCaveatSounds } from './rekey-caveats.ts'
-import { caveatLabel } from './suggest-filing.ts'
 
 export function createCaveats(context: Context) {
   const { db, clock, courts, services } = context
@@ -34,46 +32,17 @@ export function createCaveats(context: Context) {
 
   const isSearched = (row: CaveatRow) => courts.findBy(row.court).includes('party') && filingQuery(row) !== null
 
-  async function present(tx: Tx, actor: Actor, rows: CaveatRow[]): Promise<CaveatTracker[]> {
-    const repo = caveatsRepo(tx, actor.chamberId)
-    const ids = rows.map(({ id }) => id)
-    const hits = Map.groupBy(await repo.hitsOf(ids), ({ tracker_id }) => tracker_id)
-    const next = await repo.nextChecks(ids)
-    return rows.map((row) =>
-      presentCaveat(row, {
-        today: today(),
-        hits: hits.get(row.id) ?? [],
-        nextCheck: next.get(row.id),
-        isSearched: isSearched(row),
-      }),
-    )
-  }
-
-  async function presentOne(tx: Tx, actor: Actor, id: CaveatTrackerId): Promise<CaveatDetail> {
-    const repo = caveatsRepo(tx, actor.chamberId)
-    const [shown] = await present(tx, actor, [await repo.get(id)])
-    if (!shown) throw new Error('A caveat disappeared while it was read')
-    return { ...shown, is_hidden: await repo.isHidden(id), proofs: await proofs.list(tx, actor, id) }
-  }
-
   const isOpen = (row: CaveatRow) => !row.matched_at && !row.renewed_by && row.expires_on >= today()
 
-  async function wait(tx: Tx, actor: Actor, row: CaveatRow, dueAt: Date): Promise<void> {
-    await clocks.stop(tx, actor, { kind: 'caveat', id: row.id }, { how: 'stopped' })
-    await actions.queueCheck(tx, actor, row, dueAt)
+  async function startClock(tx: Tx, actor: Actor, row: CaveatRow): Promise<void> {
     if (!isOpen(row)) return
     await clocks.start(tx, actor, {
       rule: 'caveat',
       start_on: row.lodged_on,
       court_id: row.court,
       ...(row.valid_days !== usualValidity && { period: { count: row.valid_days, unit: 'days' as const } }),
-      subject: { kind: 'caveat', id: row.id, label: caveatLabel(row), matterId: row.matter_id },
+      subject: { kind: 'caveat', id: row.id, label: caveatKind.labelOf(row), matterId: row.matter_id },
     })
-  }
-
-  async function stopWaiting(tx: Tx, actor: Actor, row: CaveatRow, how: 'done' | 'stopped' = 'stopped'): Promise<void> {
-    await clocks.stop(tx, actor, { kind: 'caveat', id: row.id }, { how })
-    await actions.stopChecks(tx, actor, row)
   }
 
   function check(input: CaveatInput): void {
@@ -85,9 +54,8 @@ export function createCaveats(context: Context) {
   }
 
   async function edit(tx: Tx, actor: Actor, id: CaveatTrackerId, { version, ...sent }: Partial<CaveatInput> & Seen) {
+    const before = await beginEdit(tx, actor, id, version)
     const repo = caveatsRepo(tx, actor.chamberId)
-    await repo.raiseVersion(id, { by: actor, at: clock.now(), seen: version, read: () => presentOne(tx, actor, id) })
-    const before = await repo.get(id)
     const input = { ...inputOf(before), ...sent }
     check(input)
     const values = valuesOf(input)
@@ -96,7 +64,7 @@ export function createCaveats(context: Context) {
       ...values,
       expired_at: values.expires_on === before.expires_on ? before.expired_at : null,
     })
-    await wait(tx, actor, row, actions.nextAt(row))
+    await wait(tx, actor, row, nextAt(row))
     const detail = changesOf(before, row, Object.keys(values) as (keyof typeof values)[])
     await emitFor(tx, actor, 'caveat.changed', row, detail)
     return row
@@ -128,28 +96,21 @@ export function createCaveats(context: Context) {
     return row
   }
 
-  type Listed = Omit<QueryOf<typeof exportCaveats>, 'type'>
-  const actions = createTrackerActions<'caveat', CaveatRow, CaveatTracker, Selection, Listed>(context, {
-    kind: 'caveat',
-    labelOf: caveatLabel,
-    matterOf: ({ matter_id }) => matter_id,
+  const actions = createTrackerActions<'caveat', CaveatRow, CaveatTracker, CaveatDetail>(context, {
+    ...caveatKind,
     checkOf: (row) => (isOpen(row) && isSearched(row) ? { court: row.court, query: {} } : null),
-    repo: caveatsRepo,
-    selectionOf: ({ search, state, sort, order }) => ({
-      patterns: searchPatterns(search),
-      state,
-      sort,
-      order,
-      today: today(),
-    }),
-    present,
-    onRemove: (tx, actor, row) => stopWaiting(tx, actor, row),
-    onRestore: wait,
-    onMove: async (tx, actor) => {
-      await noteKeysWritten(tx, actor.chamberId)
+    present(row, hits: CaveatHitRow[]) {
+      return presentCaveat(row, hits, today(), isSearched(row))
     },
+    complete: async (tx, actor, { id }, shown) => ({
+      ...shown,
+      is_hidden: await caveatsRepo(tx, actor.chamberId).isHidden(id),
+      proofs: await proofs.list(tx, actor, id),
+    }),
+    onWait: startClock,
+    onStop: (tx, actor, { id }, how) => clocks.stop(tx, actor, { kind: 'caveat', id }, { how }),
   })
-  const { emitFor } = actions
+  const { beginEdit, emitFor, nextAt, read, stopWaiting, wait } = actions
 
   return {
     ...actions,
@@ -165,18 +126,13 @@ export function createCaveats(context: Context) {
         }))
     },
 
-    async get(actor: Actor, id: CaveatTrackerId): Promise<CaveatDetail> {
-      authorize(actor, 'read', 'Tracker')
-      return db.asChamber(actor, (tx) => presentOne(tx, actor, id))
-    },
-
     async save(tx: Tx, actor: Actor, { id, renews, ...sent }: BodyOf<typeof saveCaveat>): Promise<CaveatDetail> {
       authorize(actor, id ? 'update' : 'create', 'Tracker')
       if (sent.matter_id) await assertMatterExists(tx, actor, sent.matter_id)
       const row = id ? await edit(tx, actor, id, sent) : await add(tx, actor, CaveatInput.parse(sent), renews ?? null)
       await keepCaveatSounds(tx, actor.chamberId, [row])
       await noteKeysWritten(tx, actor.chamberId)
-      return presentOne(tx, actor, row.id)
+      return read(tx, actor, row.id)
     },
 
     async check(tx: Tx, actor: Actor, id: CaveatTrackerId): Promise<CaveatDetail> {
@@ -186,10 +142,8 @@ export function createCaveats(context: Context) {
       if (!isSearched(row))
         throw new Conflict('This court cannot be searched from here. Choose a court complex that can.', 'not-searched')
       await wait(tx, actor, row, clock.now())
-      return presentOne(tx, actor, id)
+      return read(tx, actor, id)
     },
-
-    read: presentOne,
 
     async dismiss(
       tx: Tx,
@@ -205,7 +159,7 @@ export function createCaveats(context: Context) {
       if (hit.state === 'matched') throw new Conflict('It is the filing by now.', 'is-matched')
       await repo.updateHit(hitId, { state: undo ? 'new' : 'dismissed' })
       await emitFor(tx, actor, 'caveat.hit-dismissed', row, { undo })
-      return presentOne(tx, actor, id)
+      return read(tx, actor, id)
     },
 
     /** Reads the case of the hit from the court, unless the person named a matter or the hit has no address. */
@@ -243,7 +197,7 @@ export function createCaveats(context: Context) {
       const row = await repo.update(id, { matched_at: clock.now(), matter_id: before.matter_id ?? matter_id })
       await stopWaiting(tx, actor, row, 'done')
       await emitFor(tx, actor, 'caveat.matched', row)
-      return presentOne(tx, actor, id)
+      return read(tx, actor, id)
     },
   }
 }

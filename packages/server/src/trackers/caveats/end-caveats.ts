@@ -1,10 +1,10 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
-import { and, isNull, lt } from 'drizzle-orm'
 import { chambersWith } from '../../platform/db/chambers-with.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { removeDueChecks } from '../due-checks/put-due-checks.ts'
-import { caveatsRepo } from './caveats.repo.ts'
+import { caveatsRepo, isOver } from './caveats.repo.ts'
 import { caveatTracker } from './caveats.schema.ts'
 
 export async function endCaveats(context: Pick<Context, 'db' | 'clock' | 'emit' | 'services'>): Promise<void> {
@@ -27,12 +27,11 @@ export async function endCaveats(context: Pick<Context, 'db' | 'clock' | 'emit' 
     })
   }
 
-  const isOver = and(
-    isNull(caveatTracker.deleted_at),
-    isNull(caveatTracker.matched_at),
-    isNull(caveatTracker.renewed_by),
-    isNull(caveatTracker.expired_at),
-    lt(caveatTracker.expires_on, today),
-  )
-  for (const id of await chambersWith(db, 'tracking', caveatTracker, isOver)) await endIn(id)
+  for (const id of await chambersWith(db, 'tracking', caveatTracker, isOver(today))) await endIn(id)
+}
+
+export const keepCaveats = periodic({ name: 'keep-caveats', cron: '25 0 * * *', retries: 3, timeoutSeconds: 300 })
+
+export async function startCaveatJobs(context: Context): Promise<void> {
+  await repeat(context.queue, keepCaveats, () => endCaveats(context))
 }

@@ -4,14 +4,15 @@ import type { FoundCaveat, findCaveat } from '@peshi/contract/trackers/caveats'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import type { CaveatQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
-import { challengeRejected, notAvailable } from '../../courts/courts/court-failures.ts'
+import { notAvailable } from '../../courts/courts/court-failures.ts'
 import { pendingFindsRepo } from '../../courts/courts/pending-finds.repo.ts'
+import type { Tx } from '../../platform/db/door.ts'
 import { AppError, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { searchWithPicture } from '../trackers/search-with-picture.ts'
 import { caveatsRepo } from './caveats.repo.ts'
 
-const answerWithinMs = 10 * 60_000
 const fewestLetters = 3
 
 type Input = BodyOf<typeof findCaveat>
@@ -21,7 +22,9 @@ interface Found {
   data: FoundCaveat[]
 }
 
-export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'clock' | 'courts'>) {
+export function createFindCaveat(context: Pick<Context, 'db' | 'clock' | 'courts'>) {
+  const { db, clock, courts } = context
+
   async function search(actor: Actor, input: Input, query: Query, answer: string | null, session: SessionState) {
     const found = await courts.searchCaveats(input.court_id, query, answer, session).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'case-not-found')
@@ -50,37 +53,24 @@ export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'cl
   }
 
   return {
-    /**
-     * With a captcha, a search takes two calls. The first returns the captcha, the second takes the answer and returns
-     * the result.
-     */
     async find(actor: Actor, input: Input): Promise<Found> {
       authorize(actor, 'create', 'Tracker')
       if (!findCourt(input.court_id)) throw new NotFound('There is no such court in the catalogue.')
       if (!courts.hasCaveats(input.court_id)) throw notAvailable()
       const query = readQuery(input)
-      const { challenge_id, answer } = input
-      if (challenge_id === undefined && answer === undefined) {
-        const { picture, session } = await courts.challenge(input.court_id, query)
-        if (!picture) return search(actor, input, query, null, session)
-        const now = clock.now()
-        const expiresAt = new Date(now.getTime() + answerWithinMs)
-        const asked = { personId: actor.personId, court: input.court_id, query, session, hits: null }
-        const id = await db.asChamber(actor, (tx) =>
-          pendingFindsRepo(tx, actor.chamberId).insert(asked, now, expiresAt),
-        )
-        const image = `data:${picture.mediaType};base64,${Buffer.from(picture.image).toString('base64')}`
-        return { challenge: { _id: id, image, expires_at: expiresAt.toISOString() }, data: [] }
-      }
-      if (!challenge_id || !answer)
-        throw new Invalid('Please write what you see in the picture.', { answer: 'Write what you see in the picture' })
-      const pending = await db.asChamber(actor, (tx) =>
-        pendingFindsRepo(tx, actor.chamberId).take(challenge_id, actor.personId),
-      )
-      const fits =
-        pending?.court === input.court_id && pending.query.by === 'caveat' && pending.expires_at > clock.now()
-      if (!fits) throw challengeRejected()
-      return search(actor, input, query, answer, pending.session)
+      const asked = { personId: actor.personId, court: input.court_id, query, hits: null }
+      const pending = (tx: Tx) => pendingFindsRepo(tx, actor.chamberId)
+      return searchWithPicture(context, input, {
+        court: input.court_id,
+        query,
+        search: (answer, session) => search(actor, input, query, answer, session),
+        keep: (session, until) =>
+          db.asChamber(actor, (tx) => pending(tx).insert({ ...asked, session }, clock.now(), until)),
+        async take(id) {
+          const taken = await db.asChamber(actor, (tx) => pending(tx).take(id, actor.personId))
+          return taken?.query.by === 'caveat' ? taken : null
+        },
+      })
     },
   }
 }

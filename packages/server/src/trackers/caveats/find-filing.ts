@@ -1,8 +1,9 @@
-import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CaveatHit } from '@peshi/contract/trackers/caveats'
 import type { CaseQuery } from '@peshi/courts/connector'
 import { matchParties, type Sides } from '../../courts/names/match-parties.ts'
 import { namesIn } from '../../courts/names/party-names.ts'
+import { isLater } from '../trackers/tracker-lists.ts'
 import type { CaveatRow } from './caveats.repo.ts'
 
 /** The courts' sites accept a name of at most fifty letters and spaces. */
@@ -41,8 +42,3 @@ export function reasonFor(
   if (!match) return null
   return match.isSwapped ? 'other-way-round' : 'filed-against'
 }
-
-const isLater = (numbers: readonly string[], lodgedOn: CourtDate): boolean =>
-  numbers
-    .flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])
-    .every((year) => Number(year) >= Number(lodgedOn.slice(0, 4)))

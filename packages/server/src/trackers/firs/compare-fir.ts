@@ -10,7 +10,7 @@ export interface Compared {
 }
 
 const write = ({ act, section }: FirSection) => `${act} ${section}`.trim()
-const writeAll = (sections: readonly FirSection[]) => sections.map(write).join(', ') || null
+export const writeSections = (sections: readonly FirSection[]) => sections.map(write).join(', ') || null
 
 /**
  * Known sections and cases stay if `read` lacks them, because courts and police omit some.
@@ -19,8 +19,8 @@ const writeAll = (sections: readonly FirSection[]) => sections.map(write).join('
 export function compareFir(known: Known, read: ReadFir): Compared {
   const changes: FirReading['changes'] = []
   const values: Partial<Known> = {}
-  const writtenBefore = writeAll(known.sections)
-  const written = writeAll(read.sections)
+  const writtenBefore = writeSections(known.sections)
+  const written = writeSections(read.sections)
   if (read.sections.length > 0 && !isSameSet(known.sections.map(write), read.sections.map(write))) {
     changes.push({ field: 'sections', before: writtenBefore, after: written })
     values.sections = read.sections

@@ -3,16 +3,18 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChallengeId } from '@peshi/contract/platform/ids'
 import type { FoundFir, findFir } from '@peshi/contract/trackers/firs'
 import type { SessionState } from '@peshi/courts/session'
-import { challengeRejected } from '../../courts/courts/court-failures.ts'
+import { lt } from 'drizzle-orm'
 import { firKey } from '../../matters/families/fir-key.ts'
+import { chambersWith } from '../../platform/db/chambers-with.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { Invalid, NotFound } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { searchWithPicture } from '../trackers/search-with-picture.ts'
 import { type AskedFir, type ReadFir, readFirs } from './fir-source.ts'
 import { firsRepo } from './firs.repo.ts'
+import { firFind } from './firs.schema.ts'
 
-const answerWithinMs = 10 * 60_000
 const saveWithinMs = 60 * 60_000
 
 interface Found {
@@ -22,24 +24,19 @@ interface Found {
 }
 
 export function createFindFir(context: Pick<Context, 'db' | 'clock' | 'courts' | 'services'>) {
-  const { db, clock, courts, services } = context
+  const { db, clock, services } = context
   const { firPlaces: places } = services
-  const after = (ms: number) => new Date(clock.now().getTime() + ms)
 
   async function keep(
     actor: Actor,
     { court, query }: AskedFir,
-    more: { session: SessionState | null; found: ReadFir[] | null },
-  ) {
+    more: { session: SessionState | null; found: ReadFir[] | null; expires_at: Date },
+  ): Promise<ChallengeId> {
     const id = newId() as ChallengeId
-    const expires_at = after(more.found ? saveWithinMs : answerWithinMs)
     await db.asChamber(actor, (tx) =>
-      firsRepo(tx, actor.chamberId).insertFind(
-        { id, person_id: actor.personId, court, query, ...more, expires_at },
-        clock.now(),
-      ),
+      firsRepo(tx, actor.chamberId).insertFind({ id, person_id: actor.personId, court, query, ...more }, clock.now()),
     )
-    return { id, expires_at }
+    return id
   }
 
   async function search(actor: Actor, asked: AskedFir, answer: string | null, session: SessionState): Promise<Found> {
@@ -49,8 +46,9 @@ export function createFindFir(context: Pick<Context, 'db' | 'clock' | 'courts' |
         'FIR not found. Check the police station, the number and the year, or enter it by hand.',
         'fir-not-found',
       )
-    const { id } = await keep(actor, asked, { session: null, found })
-    return { challenge: null, find_id: id, data: await withTrackers(actor, found) }
+    const expires_at = new Date(clock.now().getTime() + saveWithinMs)
+    const find_id = await keep(actor, asked, { session: null, found, expires_at })
+    return { challenge: null, find_id, data: await withTrackers(actor, found) }
   }
 
   const withTrackers = (actor: Actor, found: ReadFir[]): Promise<FoundFir[]> =>
@@ -73,22 +71,20 @@ export function createFindFir(context: Pick<Context, 'db' | 'clock' | 'courts' |
         number: input.fir_number,
         year: input.fir_year,
       })
-      const { challenge_id, answer } = input
-      if (challenge_id === undefined && answer === undefined) {
-        const { picture, session } = await courts.challenge(asked.court, asked.query)
-        if (!picture) return search(actor, asked, null, session)
-        const { id, expires_at } = await keep(actor, asked, { session, found: null })
-        const image = `data:${picture.mediaType};base64,${Buffer.from(picture.image).toString('base64')}`
-        return { challenge: { _id: id, image, expires_at: expires_at.toISOString() }, find_id: null, data: [] }
-      }
-      if (!challenge_id || !answer)
-        throw new Invalid('Please write what you see in the picture.', { answer: 'Write what you see in the picture' })
-      const pending = await db.asChamber(actor, (tx) =>
-        firsRepo(tx, actor.chamberId).takePicture(challenge_id, actor.personId),
-      )
-      if (!pending?.session || pending.court !== asked.court || pending.expires_at <= clock.now())
-        throw challengeRejected()
-      return search(actor, asked, answer, pending.session)
+      const reply = await searchWithPicture(context, input, {
+        ...asked,
+        search: (answer, session) => search(actor, asked, answer, session),
+        keep: (session, expires_at) => keep(actor, asked, { session, found: null, expires_at }),
+        take: (id) => db.asChamber(actor, (tx) => firsRepo(tx, actor.chamberId).takePicture(id, actor.personId)),
+      })
+      return { find_id: null, ...reply }
     },
   }
+}
+
+export async function forgetFinds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now()
+  const searching = await chambersWith(db, 'cleanup', firFind, lt(firFind.expires_at, now))
+  for (const id of searching) await db.asChamber(id, (tx) => firsRepo(tx, id).removeFindsBefore(now))
+  return searching.length
 }

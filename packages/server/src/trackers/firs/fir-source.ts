@@ -2,8 +2,8 @@ import { readSectionLine } from '@peshi/contract/matters/section-map'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { FoundFir } from '@peshi/contract/trackers/firs'
 import type { SessionState } from '@peshi/courts/session'
-import { AppError } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { searchCases } from '../trackers/tracker-checks.ts'
 import type { FirQuery } from './firs.schema.ts'
 
 export type ReadFir = Omit<FoundFir, 'tracker_id'>
@@ -37,19 +37,14 @@ export async function readFirs(
         cases: [],
       }))
   }
-  try {
-    const { hits, unread } = await courts.search(court, query, answer, session)
-    const read = hits.map(({ caseNumber, petitioner, respondent }) => ({
-      case_number: caseNumber,
-      petitioner,
-      respondent,
-    }))
-    const others = unread.map(({ words }) => ({ case_number: words, petitioner: null, respondent: null }))
-    const cases = [...read, ...others].slice(0, mostCases)
-    const none = { registered_at: null, sections: [] }
-    return cases.length === 0 ? [] : [{ source: 'court', ...place, number, year: query.year, ...none, cases }]
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'case-not-found') return []
-    throw error
-  }
+  const { hits, unread } = await searchCases(courts, { court, query }, answer, session)
+  const read = hits.map(({ caseNumber, petitioner, respondent }) => ({
+    case_number: caseNumber,
+    petitioner,
+    respondent,
+  }))
+  const others = unread.map(({ words }) => ({ case_number: words, petitioner: null, respondent: null }))
+  const cases = [...read, ...others].slice(0, mostCases)
+  const none = { registered_at: null, sections: [] }
+  return cases.length === 0 ? [] : [{ source: 'court', ...place, number, year: query.year, ...none, cases }]
 }

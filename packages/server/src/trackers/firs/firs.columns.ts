@@ -1,9 +1,8 @@
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { FirTracker } from '@peshi/contract/trackers/firs'
 import type { Column } from '../../platform/export/table.ts'
 import type { Words } from '../../platform/words.ts'
-
-const dayOf = (instant: string | null) => (instant === null ? null : courtDateAt(new Date(instant)))
+import { checkedOn } from '../trackers/tracker-routes.ts'
+import { writeSections } from './compare-fir.ts'
 
 export const firColumns = ({ say }: Words): readonly Column<FirTracker>[] => [
   { heading: say('firs:one'), kind: 'text', width: 14, value: (row) => `${row.number}/${row.year}` },
@@ -15,7 +14,7 @@ export const firColumns = ({ say }: Words): readonly Column<FirTracker>[] => [
     heading: say('firs:field.sections'),
     kind: 'text',
     width: 36,
-    value: (row) => row.sections.map(({ act, section }) => `${act} ${section}`.trim()).join(', ') || null,
+    value: (row) => writeSections(row.sections),
   },
   { heading: say('firs:accused'), kind: 'text', width: 30, value: (row) => row.accused.join('; ') || null },
   {
@@ -30,5 +29,5 @@ export const firColumns = ({ say }: Words): readonly Column<FirTracker>[] => [
     width: 30,
     value: (row) => row.cases.map(({ case_number }) => case_number).join('; ') || null,
   },
-  { heading: say('firs:column.checked'), kind: 'date', width: 14, value: (row) => dayOf(row.last_checked_at) },
+  checkedOn(say('firs:column.checked')),
 ]

@@ -1,29 +1,27 @@
 import type { ChallengeId, ChamberId, FirTrackerId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import type { FirStatus, firSorts } from '@peshi/contract/trackers/firs'
+import type { FirStatus } from '@peshi/contract/trackers/firs'
 import { and, arrayContains, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
-import { type Selection as TrackerSelection, trackersRepo } from '../trackers/trackers.repo.ts'
+import { trackersRepo } from '../trackers/trackers.repo.ts'
 import { firFind, firReading, firTracker } from './firs.schema.ts'
 
 export type FirRow = typeof firTracker.$inferSelect
 export type NewFir = Omit<typeof firTracker.$inferInsert, 'chamber_id' | 'id'>
 type NewFind = Omit<typeof firFind.$inferInsert, 'chamber_id'>
 
-export interface Selection extends TrackerSelection<(typeof firSorts)[number]> {
-  state?: FirStatus | undefined
-}
-
 export function firsRepo(tx: Tx, chamberId: ChamberId) {
-  const trackers = trackersRepo(tx, chamberId, { table: firTracker, kind: 'fir', text: searchText })
+  const trackers = trackersRepo(tx, chamberId, {
+    table: firTracker,
+    kind: 'fir',
+    text: searchText,
+    inState: (state: FirStatus) => eq(firTracker.status, state),
+  })
   const { alive } = trackers
 
   return {
     ...trackers,
-
-    list: ({ state, ...by }: Selection, limit: number, offset: number) =>
-      trackers.list({ ...by, inState: state && eq(firTracker.status, state) }, limit, offset),
 
     async findByKey(key: string, district: string): Promise<FirTrackerId | null> {
       const [row] = await tx

@@ -1,10 +1,8 @@
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/trackers/firs'
-import { sendTable } from '../../chamber/audit/send-table.ts'
 import { askFirst, type Bound, bind, bindData, change, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import type { Words } from '../../platform/words.ts'
+import { trackerRoutes } from '../trackers/tracker-routes.ts'
 import { firColumns } from './firs.columns.ts'
 
 export function firsRoutes(context: Context): Bound[] {
@@ -24,18 +22,14 @@ export function firsRoutes(context: Context): Bound[] {
         async (_, found) => found,
       ),
     ),
-    bind(contract.listFirs, ({ actor, query }) => firs.list(actor, query)),
-    bind(contract.exportFirs, async ({ actor, query, reply }) => {
-      const table = (words: Words) => ({
-        title: words.say('search:kind.firs'),
-        language: words.language,
-        columns: firColumns(words),
-        batches: firs.batches(actor, query),
-      })
-      return sendTable(context, { actor, reply }, table, query.type, `firs-${courtDateAt(context.clock.now())}`)
+    ...trackerRoutes(context, {
+      calls: contract.firCalls,
+      service: firs,
+      title: 'search:kind.firs',
+      fileName: 'firs',
+      columns: firColumns,
+      messages: { deleted: messages.firDeleted, restored: messages.firRestored },
     }),
-    bindData(contract.firsInBin, ({ actor }) => firs.listBin(actor)),
-    bindData(contract.getFir, ({ actor, params }) => firs.get(actor, params.id)),
     change(contract.saveFir, async ({ tx, actor, body }) => ({
       data: await firs.save(tx, actor, body),
       message: body._id ? messages.dataUpdated : messages.firSaved,
@@ -49,11 +43,5 @@ export function firsRoutes(context: Context): Bound[] {
     changeDone(contract.deleteFir, messages.firDeleted, ({ tx, actor, params, body }) =>
       firs.removeOne(tx, actor, params.id, body.version),
     ),
-    changeSaved(contract.deleteFirs, messages.firDeleted, async ({ tx, actor, body }) => ({
-      ids: await firs.remove(tx, actor, body.ids),
-    })),
-    changeSaved(contract.restoreFirs, messages.firRestored, async ({ tx, actor, body }) => ({
-      ids: await firs.restore(tx, actor, body.ids),
-    })),
   ]
 }

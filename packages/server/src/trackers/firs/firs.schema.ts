@@ -12,9 +12,10 @@ import type { CaseQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
+import { trackerColumns, trackerIndexes } from '../trackers/tracker-columns.ts'
 
 export type FirQuery = Extract<CaseQuery, { by: 'fir' | 'published-fir' }>
 
@@ -43,28 +44,18 @@ export const firTracker = pgTable(
     later_station: text(),
     later_number: text(),
     later_year: integer(),
-    note: text(),
     cases: jsonb().$type<FirCase[]>().notNull(),
     matter_ids: uuid().array().$type<MatterId[]>().notNull(),
     document_id: uuid().$type<DocumentId>(),
     default_bail_clock: uuid().$type<ClockId>(),
-    check_every: integer().notNull(),
-    last_checked_at: instant(),
-    last_result: text(),
     changed_at: instant(),
-    ...versioned(),
-    created_by: uuid().$type<PersonId>().notNull(),
-    created_at: instant().notNull(),
-    deleted_at: instant(),
-    deleted_by: uuid().$type<PersonId>(),
+    ...trackerColumns(),
   },
   (table) => [
-    primaryKey({ columns: [table.chamber_id, table.id] }),
+    ...trackerIndexes('fir_tracker', table),
     uniqueIndex('fir_tracker_once')
       .on(table.chamber_id, table.key, sql`lower(district)`)
       .where(sql`deleted_at is null`),
-    index('fir_tracker_newest').on(table.chamber_id, table.created_at.desc()).where(sql`deleted_at is null`),
-    index('fir_tracker_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
   ],
 )
 

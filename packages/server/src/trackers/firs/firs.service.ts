@@ -1,21 +1,12 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { FirTrackerId, MatterId } from '@peshi/contract/platform/ids'
-import type {
-  attachFir,
-  exportFirs,
-  FirDetail,
-  FirReading,
-  FirTracker,
-  FirWords,
-  saveFir,
-} from '@peshi/contract/trackers/firs'
+import type { attachFir, FirDetail, FirReading, FirTracker, FirWords, saveFir } from '@peshi/contract/trackers/firs'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { listMattersByFir } from '../../matters/families/families.repo.ts'
 import { firKey } from '../../matters/families/fir-key.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
-import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
@@ -23,9 +14,10 @@ import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createTrackerActions } from '../trackers/tracker-actions.ts'
+import { writeSections } from './compare-fir.ts'
 import { keepFirSounds } from './fir-sounds.ts'
-import { firLabel, presentFir } from './firs.present.ts'
-import { type FirRow, firsRepo, type NewFir, type Selection } from './firs.repo.ts'
+import { firKind } from './firs.present.ts'
+import { type FirRow, firsRepo, type NewFir } from './firs.repo.ts'
 
 const readingsShown = 200
 const usualDays = 7
@@ -33,28 +25,22 @@ const usualDays = 7
 const followedAlready = () => new Conflict('Your chamber already tracks this FIR.', 'fir-followed-already')
 
 export function createFirs(context: Context) {
-  const { db, clock, services } = context
+  const { clock, services } = context
   const { clocks, documents } = services
-
-  async function present(tx: Tx, actor: Actor, rows: FirRow[]): Promise<FirTracker[]> {
-    const next = await firsRepo(tx, actor.chamberId).nextChecks(rows.map(({ id }) => id))
-    return rows.map((row) => presentFir(row, next.get(row.id), 'list'))
-  }
 
   async function listLines(tx: Tx, actor: Actor, ids: readonly MatterId[]) {
     const rows = await mattersRepo(tx, actor.chamberId).listByIds(ids)
     return rows.map((row) => ({ _id: row.id, title: row.title, court_title: courtTitle(row.hc_name) }))
   }
 
-  async function detail(tx: Tx, actor: Actor, id: FirTrackerId): Promise<FirDetail> {
+  async function complete(tx: Tx, actor: Actor, row: FirRow, shown: FirTracker): Promise<FirDetail> {
     const repo = firsRepo(tx, actor.chamberId)
-    const row = await repo.get(id)
-    const next = await repo.nextChecks([id])
     const same = await listMattersByFir(tx, actor.chamberId, row.key)
-    const history = await repo.listReadings(id, readingsShown)
+    const history = await repo.listReadings(row.id, readingsShown)
     return {
-      ...presentFir(row, next.get(id), 'detail'),
-      is_hidden: await repo.isHidden(id),
+      ...shown,
+      complainant: row.complainant,
+      is_hidden: await repo.isHidden(row.id),
       history: history.map((reading) => ({ ...reading, at: reading.at.toISOString() })),
       matters: await listLines(tx, actor, row.matter_ids),
       suggested: await listLines(
@@ -78,7 +64,7 @@ export function createFirs(context: Context) {
     const row = await firsRepo(tx, actor.chamberId).insert(values)
     if (!row) throw followedAlready()
     await keepFirSounds(tx, actor.chamberId, [row])
-    await queueCheck(tx, actor, row, nextAt(row))
+    await wait(tx, actor, row, nextAt(row))
     await emitFor(tx, actor, 'fir.followed', row)
     return row.id
   }
@@ -145,61 +131,43 @@ export function createFirs(context: Context) {
 
   async function edit(tx: Tx, actor: Actor, id: FirTrackerId, input: BodyOf<typeof saveFir>): Promise<void> {
     const repo = firsRepo(tx, actor.chamberId)
-    await repo.raiseVersion(id, { by: actor, at: clock.now(), seen: input.version, read: () => detail(tx, actor, id) })
-    const before = await repo.get(id)
+    const before = await beginEdit(tx, actor, id, input.version)
     const words = await checkWords(tx, actor, input.words ?? {})
     const after = Object.keys(words).length > 0 ? await repo.update(id, words) : before
     await keepFirSounds(tx, actor.chamberId, [after])
     if (input.refresh) {
       if (!after.court) throw new Conflict('Nobody can be asked for this FIR: it was typed in by hand.', 'fir-by-hand')
-      await queueCheck(tx, actor, after, clock.now())
-    } else if (after.check_every !== before.check_every) await queueCheck(tx, actor, after, nextAt(after))
+      await wait(tx, actor, after, clock.now())
+    } else if (after.check_every !== before.check_every) await wait(tx, actor, after, nextAt(after))
     const changes: FirReading['changes'] = (
       ['status', 'registered_on', 'later_number', 'later_station'] as const
     ).flatMap((field) =>
       before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }],
     )
     if (JSON.stringify(before.sections) !== JSON.stringify(after.sections))
-      changes.push({ field: 'sections', before: written(before), after: written(after) })
+      changes.push({ field: 'sections', before: writeSections(before.sections), after: writeSections(after.sections) })
     if (changes.length > 0)
       await repo.addReading({ tracker_id: id, source: 'hand', by: actor.personId, at: clock.now(), changes })
     const edits = changesOf(before, after, Object.keys(words) as (keyof typeof words)[])
     if (input.words) await emitFor(tx, actor, 'fir.edited', after, edits)
   }
 
-  type Listed = Omit<QueryOf<typeof exportFirs>, 'type'>
-  const actions = createTrackerActions<'fir', FirRow, FirTracker, Selection, Listed>(context, {
-    kind: 'fir',
-    labelOf: firLabel,
-    matterOf: ({ matter_ids }) => matter_ids[0] ?? null,
+  const actions = createTrackerActions<'fir', FirRow, FirTracker, FirDetail>(context, {
+    ...firKind,
     checkOf: ({ court, query }) => (court && query ? { court, query } : null),
-    repo: firsRepo,
-    selectionOf: ({ search, state, sort, order }) => ({
-      patterns: searchPatterns(search),
-      state,
-      sort,
-      order,
-    }),
-    present,
+    complete,
     restoredTwice: followedAlready,
   })
-  const { emitFor, queueCheck, nextAt } = actions
+  const { beginEdit, emitFor, nextAt, read, wait } = actions
 
   return {
     ...actions,
 
-    async get(actor: Actor, id: FirTrackerId): Promise<FirDetail> {
-      authorize(actor, 'read', 'Tracker')
-      return db.asChamber(actor, (tx) => detail(tx, actor, id))
-    },
-
     async save(tx: Tx, actor: Actor, input: BodyOf<typeof saveFir>): Promise<FirDetail> {
       authorize(actor, input._id ? 'update' : 'create', 'Tracker')
-      if (input._id) {
-        await edit(tx, actor, input._id, input)
-        return detail(tx, actor, input._id)
-      }
-      return detail(tx, actor, await (input.find_id ? saveFound : saveByHand)(tx, actor, input))
+      if (input._id) await edit(tx, actor, input._id, input)
+      const id = input._id ?? (await (input.find_id ? saveFound : saveByHand)(tx, actor, input))
+      return read(tx, actor, id)
     },
 
     async attach(tx: Tx, actor: Actor, id: FirTrackerId, { upload_id, matter_id }: BodyOf<typeof attachFir>) {
@@ -218,7 +186,7 @@ export function createFirs(context: Context) {
       if (!document_id) throw new Error('A document disappeared while it was saved')
       const after = await firs.update(id, { document_id })
       await emitFor(tx, actor, 'fir.edited', after, changesOf(row, after, ['document_id']))
-      return detail(tx, actor, id)
+      return read(tx, actor, id)
     },
 
     async startDefaultBail(tx: Tx, actor: Actor, id: FirTrackerId, start_on: CourtDate): Promise<FirDetail> {
@@ -229,16 +197,13 @@ export function createFirs(context: Context) {
       if (!row) throw new NotFound()
       if (row.default_bail_clock) throw new Conflict('The default bail deadline was already added.', 'clock-runs')
       const default_bail_clock = await clocks.start(tx, actor, {
-        subject: { kind: 'fir', id, label: firLabel(row), matterId: row.matter_ids[0] ?? null },
+        subject: { kind: 'fir', id, label: firKind.labelOf(row), matterId: firKind.matterOf(row) },
         rule: 'default-bail',
         start_on,
       })
       await repo.update(id, { default_bail_clock })
       await emitFor(tx, actor, 'fir.bail-counted', row)
-      return detail(tx, actor, id)
+      return read(tx, actor, id)
     },
   }
 }
-
-const written = ({ sections }: FirRow) =>
-  sections.map(({ act, section }) => `${act} ${section}`.trim()).join(', ') || null

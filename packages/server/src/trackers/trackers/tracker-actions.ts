@@ -1,80 +1,97 @@
+import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { EventDetail, EventType } from '@peshi/contract/platform/events'
-import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { noteKeysWritten } from '../../courts/names/rekey.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import type { Edit } from '../../platform/db/versions.ts'
+import { presentVersion } from '../../platform/db/versions.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { type Conflict, NotFound } from '../../platform/errors.ts'
 import type { NewEvent } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
+import { dayMs, type TrackerHit, type TrackerKind, type TrackerRow } from './tracker-kind.ts'
+import type { Selection } from './trackers.repo.ts'
 
 const batchSize = 250
 const shownInBin = 500
 
-const dayMs = 86_400_000
-
-interface Row {
-  id: string
-  deleted_at: Date | null
-  last_checked_at: Date | null
-  check_every: number
-}
-
-interface Repo<One extends Row, By> {
-  raiseVersion(id: One['id'], edit: Edit): Promise<void>
-  get(id: One['id']): Promise<One>
-  list(by: By, limit: number, offset: number): Promise<{ rows: One[]; total: number }>
-  search(
-    words: readonly string[],
-    limit: number,
-    offset: number,
-  ): Promise<{ rows: { row: One; is_alike: boolean }[]; total: number }>
-  remove(ids: readonly One['id'][], mark: { deleted_at: Date; deleted_by: Actor['personId'] }): Promise<One[]>
-  restore(ids: readonly One['id'][]): Promise<One[]>
-  listBin(limit: number): Promise<{ row: One; remover: string | null }[]>
-}
-
 type TypeOf<Name extends string> = Extract<EventType, `${Name}.${string}`>
 
-interface Kind<Name extends 'appeal' | 'caveat' | 'fir', One extends Row, Shown, By, Query> {
-  kind: Name
-  labelOf(row: One): string
-  matterOf(row: One): MatterId | null
+/** The fields of a reply that `createTrackerActions` fills. */
+type Filled = '_id' | 'version' | 'edited_by' | 'edited_at' | 'last_checked_at' | 'next_check_at' | 'created_at'
+
+interface Kind<Name extends 'appeal' | 'caveat' | 'fir', One extends TrackerRow, Shown, Whole extends Shown>
+  extends TrackerKind<One, Name> {
   /** The fields that a due check sends to the court. It is null if the court cannot be asked. */
   checkOf(row: One): { court: CourtId; query: unknown; label?: string } | null
-  repo(tx: Tx, chamberId: ChamberId): Repo<One, By>
-  selectionOf(query: Query): By
-  present(tx: Tx, actor: Actor, rows: One[]): Promise<Shown[]>
-  /** Default: removes the due check. */
-  onRemove?(tx: Tx, actor: Actor, row: One): Promise<void>
-  /** Default: queues the check that is due next. */
-  onRestore?(tx: Tx, actor: Actor, row: One, dueAt: Date): Promise<void>
+  present(row: One, hits: TrackerHit[]): Omit<Shown, Filled>
+  /** What the page of a record shows more than its row in a list. */
+  complete(tx: Tx, actor: Actor, row: One, shown: Shown): Promise<Whole>
+  /** After the due check was queued or removed. */
+  onWait?(tx: Tx, actor: Actor, row: One): Promise<void>
+  onStop?(tx: Tx, actor: Actor, row: One, how: 'done' | 'stopped'): Promise<unknown>
   restoredTwice?: () => Conflict
-  /** After rows were deleted or restored. */
-  onMove?(tx: Tx, actor: Actor): Promise<void>
 }
 
-export function createTrackerActions<Name extends 'appeal' | 'caveat' | 'fir', One extends Row, Shown, By, Query>(
-  { db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>,
-  kind: Kind<Name, One, Shown, By, Query>,
-) {
+export function createTrackerActions<
+  Name extends 'appeal' | 'caveat' | 'fir',
+  One extends TrackerRow,
+  Shown,
+  Whole extends Shown,
+>({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>, kind: Kind<Name, One, Shown, Whole>) {
+  type Id = One['id']
+  const today = () => courtDateAt(clock.now())
   const eventOn = (row: One) => ({ subject: { kind: kind.kind, id: row.id }, matterId: kind.matterOf(row) })
 
   const emitFor = (tx: Tx, actor: Actor, type: TypeOf<Name>, row: One, detail?: EventDetail) =>
     emit(tx, actor, { type, ...eventOn(row), ...(detail && { detail }) } as NewEvent)
 
-  const stopChecks = (tx: Tx, actor: Actor, row: One) =>
-    removeDueChecks(tx, actor.chamberId, { kind: kind.kind, subjectId: row.id })
+  async function present(tx: Tx, actor: Actor, rows: One[]): Promise<Shown[]> {
+    const repo = kind.repo(tx, actor.chamberId)
+    const ids = rows.map(({ id }) => id)
+    const hits = Map.groupBy((await repo.hitsOf?.(ids)) ?? [], ({ tracker_id }) => tracker_id)
+    const next = await repo.nextChecks(ids)
+    return rows.map((row) => {
+      const filled = {
+        ...presentVersion(row),
+        _id: row.id,
+        last_checked_at: row.last_checked_at?.toISOString() ?? null,
+        next_check_at: next.get(row.id)?.toISOString() ?? null,
+        created_at: row.created_at.toISOString(),
+      }
+      return { ...kind.present(row, hits.get(row.id) ?? []), ...filled } as Shown
+    })
+  }
+
+  async function read(tx: Tx, actor: Actor, id: Id): Promise<Whole> {
+    const row = await kind.repo(tx, actor.chamberId).get(id)
+    const [shown] = await present(tx, actor, [row])
+    return kind.complete(tx, actor, row, shown as Shown)
+  }
+
+  /** Returns the record for a change of what the person saw. */
+  async function beginEdit(tx: Tx, actor: Actor, id: Id, seen?: number): Promise<One> {
+    const repo = kind.repo(tx, actor.chamberId)
+    await repo.raiseVersion(id, { by: actor, at: clock.now(), seen, read: () => read(tx, actor, id) })
+    return repo.get(id)
+  }
+
+  async function stopWaiting(tx: Tx, actor: Actor, row: One, how: 'done' | 'stopped' = 'stopped'): Promise<void> {
+    await removeDueChecks(tx, actor.chamberId, { kind: kind.kind, subjectId: row.id })
+    await kind.onStop?.(tx, actor, row, how)
+  }
 
   /** Replaces the record's due check. */
-  async function queueCheck(tx: Tx, actor: Actor, row: One, dueAt: Date): Promise<void> {
-    await stopChecks(tx, actor, row)
+  async function wait(tx: Tx, actor: Actor, row: One, dueAt: Date): Promise<void> {
+    await stopWaiting(tx, actor, row)
     const asked = kind.checkOf(row)
-    if (!asked) return
-    const check = { label: kind.labelOf(row), ...asked, kind: kind.kind, subjectId: row.id, dueAt }
-    await putDueChecks(tx, actor.chamberId, [check], clock.now())
-    await emit(tx, actor, { type: 'due-check.put', ...eventOn(row) })
+    if (asked) {
+      const check = { label: kind.labelOf(row), ...asked, kind: kind.kind, subjectId: row.id, dueAt }
+      await putDueChecks(tx, actor.chamberId, [check], clock.now())
+      await emit(tx, actor, { type: 'due-check.put', ...eventOn(row) })
+    }
+    await kind.onWait?.(tx, actor, row)
   }
 
   const nextAt = ({ last_checked_at, check_every }: One) =>
@@ -86,49 +103,51 @@ export function createTrackerActions<Name extends 'appeal' | 'caveat' | 'fir', O
     rows: One[],
     action: 'deleted' | 'restored',
     after: (row: One) => Promise<void>,
-  ): Promise<One['id'][]> {
+  ): Promise<Id[]> {
     for (const row of rows) {
       await after(row)
       await emitFor(tx, actor, `${kind.kind}.${action}` as TypeOf<Name>, row)
     }
-    if (rows.length > 0) await kind.onMove?.(tx, actor)
+    await noteKeysWritten(tx, actor.chamberId)
     return rows.map(({ id }) => id)
   }
 
-  async function raise(tx: Tx, actor: Actor, id: One['id'], seen?: number): Promise<void> {
-    const repo = kind.repo(tx, actor.chamberId)
-    const read = async () => (await kind.present(tx, actor, [await repo.get(id)]))[0]
-    await repo.raiseVersion(id, { by: actor, at: clock.now(), seen, read })
-  }
-
-  async function remove(tx: Tx, actor: Actor, ids: readonly One['id'][], seen?: number): Promise<One['id'][]> {
+  async function remove(tx: Tx, actor: Actor, ids: readonly Id[], seen?: number): Promise<Id[]> {
     authorize(actor, 'delete', 'Tracker')
-    const mark = { deleted_at: clock.now(), deleted_by: actor.personId }
-    for (const id of ids) await raise(tx, actor, id, seen)
-    const rows = await kind.repo(tx, actor.chamberId).remove(ids, mark)
-    return move(tx, actor, rows, 'deleted', (row) => (kind.onRemove ?? stopChecks)(tx, actor, row))
+    const repo = kind.repo(tx, actor.chamberId)
+    const at = clock.now()
+    for (const id of ids) await repo.raiseVersion(id, { by: actor, at, seen, read: () => read(tx, actor, id) })
+    const rows = await repo.remove(ids, { deleted_at: at, deleted_by: actor.personId })
+    return move(tx, actor, rows, 'deleted', (row) => stopWaiting(tx, actor, row))
   }
 
   return {
     emitFor,
-    queueCheck,
-    stopChecks,
+    wait,
+    stopWaiting,
     nextAt,
+    read,
+    beginEdit,
 
-    async list(actor: Actor, query: Query & { page: number; perPage: number }) {
+    async get(actor: Actor, id: Id): Promise<Whole> {
+      authorize(actor, 'read', 'Tracker')
+      return db.asChamber(actor, (tx) => read(tx, actor, id))
+    },
+
+    async list(actor: Actor, query: Selection<string> & { page: number; perPage: number }) {
       authorize(actor, 'read', 'Tracker')
       const { page, perPage } = query
       return db.asChamber(actor, async (tx) => {
         const repo = kind.repo(tx, actor.chamberId)
-        const { rows, total } = await repo.list(kind.selectionOf(query), perPage, (page - 1) * perPage)
-        return { data: await kind.present(tx, actor, rows), meta: { total, page, perPage } }
+        const { rows, total } = await repo.list(query, today(), perPage, (page - 1) * perPage)
+        return { data: await present(tx, actor, rows), meta: { total, page, perPage } }
       })
     },
 
     async search(tx: Tx, actor: Actor, words: readonly string[], { limit, offset }: { limit: number; offset: number }) {
       authorize(actor, 'read', 'Tracker')
       const { rows, total } = await kind.repo(tx, actor.chamberId).search(words, limit, offset)
-      const shown = await kind.present(
+      const shown = await present(
         tx,
         actor,
         rows.map(({ row }) => row),
@@ -136,24 +155,23 @@ export function createTrackerActions<Name extends 'appeal' | 'caveat' | 'fir', O
       return { total, hits: shown.map((tracker, at) => ({ ...tracker, is_alike: rows[at]?.is_alike ?? false })) }
     },
 
-    async *batches(actor: Actor, query: Query): AsyncGenerator<Shown[]> {
-      const by = kind.selectionOf(query)
+    async *batches(actor: Actor, query: Selection<string>): AsyncGenerator<Shown[]> {
       for (let at = 0; ; at += batchSize) {
         const rows = await db.asChamber(actor, async (tx) =>
-          kind.present(tx, actor, (await kind.repo(tx, actor.chamberId).list(by, batchSize, at)).rows),
+          present(tx, actor, (await kind.repo(tx, actor.chamberId).list(query, today(), batchSize, at)).rows),
         )
         if (rows.length > 0) yield rows
         if (rows.length < batchSize) return
       }
     },
 
-    remove: (tx: Tx, actor: Actor, ids: readonly One['id'][]) => remove(tx, actor, ids),
+    remove: (tx: Tx, actor: Actor, ids: readonly Id[]) => remove(tx, actor, ids),
 
-    async removeOne(tx: Tx, actor: Actor, id: One['id'], seen?: number): Promise<void> {
+    async removeOne(tx: Tx, actor: Actor, id: Id, seen?: number): Promise<void> {
       if ((await remove(tx, actor, [id], seen)).length === 0) throw new NotFound()
     },
 
-    async restore(tx: Tx, actor: Actor, ids: readonly One['id'][]): Promise<One['id'][]> {
+    async restore(tx: Tx, actor: Actor, ids: readonly Id[]): Promise<Id[]> {
       authorize(actor, 'delete', 'Tracker')
       const rows = await kind
         .repo(tx, actor.chamberId)
@@ -161,15 +179,14 @@ export function createTrackerActions<Name extends 'appeal' | 'caveat' | 'fir', O
         .catch((error: unknown) => {
           throw kind.restoredTwice && isUniqueViolation(error) ? kind.restoredTwice() : error
         })
-      const restart = kind.onRestore ?? queueCheck
-      return move(tx, actor, rows, 'restored', (row) => restart(tx, actor, row, nextAt(row)))
+      return move(tx, actor, rows, 'restored', (row) => wait(tx, actor, row, nextAt(row)))
     },
 
     async listBin(actor: Actor) {
       authorize(actor, 'delete', 'Tracker')
       return db.asChamber(actor, async (tx) => {
         const inBin = await kind.repo(tx, actor.chamberId).listBin(shownInBin)
-        const shown = await kind.present(
+        const shown = await present(
           tx,
           actor,
           inBin.map(({ row }) => row),

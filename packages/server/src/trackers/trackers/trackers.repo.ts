@@ -1,8 +1,10 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { matchWords } from '../../matters/matters/match-words.ts'
+import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
@@ -19,25 +21,27 @@ interface TrackerRow {
   deleted_by: PersonId | null
 }
 
-export interface Selection<Sort extends string> {
-  patterns: readonly string[]
-  sort: Sort
+export interface Selection<State extends string> {
+  search?: string | undefined
+  state?: State | undefined
+  sort: string
   order: 'asc' | 'desc'
-  inState?: SQL | undefined
 }
 
-interface Of<Table extends TrackerTable> {
+interface Of<Table extends TrackerTable, State extends string> {
   table: Table
   kind: DueCheckKind
+  /** The words that a search reads. */
   text: SQL
+  inState(state: State, today: CourtDate): SQL | undefined
 }
 
 type IdOf<Row extends TrackerRow> = Row['id']
 
-export function trackersRepo<Table extends TrackerTable & { $inferSelect: TrackerRow }>(
+export function trackersRepo<Table extends TrackerTable & { $inferSelect: TrackerRow }, State extends string>(
   tx: Tx,
   chamberId: ChamberId,
-  { table, kind, text }: Of<Table>,
+  { table, kind, text, inState }: Of<Table, State>,
 ) {
   type Row = Table['$inferSelect']
   type Id = IdOf<Row>
@@ -77,8 +81,9 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
 
     raiseVersion: (id: Id, edit: Edit) => raiseVersion(tx, table, one(id), edit),
 
-    async list({ patterns, inState, sort, order }: Selection<string>, limit: number, offset: number) {
-      const wanted = and(alive, inState, ...patterns.map((pattern) => sql`fold_text(${text}) like ${pattern}`))
+    async list({ search, state, sort, order }: Selection<State>, today: CourtDate, limit: number, offset: number) {
+      const patterns = searchPatterns(search).map((pattern) => sql`fold_text(${text}) like ${pattern}`)
+      const wanted = and(alive, state && inState(state, today), ...patterns)
       const column = columnOf(sort)
       const rows = await tx
         .select()

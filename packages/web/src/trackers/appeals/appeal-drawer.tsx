@@ -2,7 +2,7 @@ import { Button, Group, Stack, Title } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { AppealTrackerId } from '@peshi/contract/platform/ids'
 import type { AppealHit, AppealTracker } from '@peshi/contract/trackers/appeals'
-import { IconPlayerStop, IconRefresh } from '@tabler/icons-react'
+import { IconPlayerStop } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,19 +13,19 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { Fact } from '../../platform/ui/fact.tsx'
 import { Drawer } from '../../platform/ui/layers.tsx'
 import { Unloaded } from '../../platform/ui/message.tsx'
+import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { Sides } from '../trackers/sides.tsx'
-import { DeleteButton, EditButton } from '../trackers/tracker-buttons.tsx'
-import { TrackerHit } from '../trackers/tracker-hit.tsx'
-import { AppealState } from './appeal-state.tsx'
+import { CheckButton, DeleteButton, EditButton } from '../trackers/tracker-buttons.tsx'
+import { MatterLink, TrackerHit } from '../trackers/tracker-hit.tsx'
 import { caseOf } from './appeal-words.ts'
-import { useAppeal, useDeleteAppeals, useDismissHit, useFollowHit, useTurnAppeal } from './appeals.api.ts'
+import { appeals, checkAppeal, useDeleteAppeals, useDismissHit, useFollowHit, useStopAppeal } from './appeals.api.ts'
 import { EditAppeal } from './edit-appeal.tsx'
 
 export function AppealDrawer({ id, onClose }: { id: AppealTrackerId; onClose(): void }) {
   const { t } = useTranslation(['appeals', 'errors'])
-  const { data, error, refetch } = useAppeal(id)
+  const { data, error, refetch } = appeals.useOne(id)
   return (
     <Drawer
       opened
@@ -44,16 +44,10 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
   const { t } = useTranslation(['appeals', 'trackers'])
   const can = useCan()
   const now = useNow()
-  const check = useTurnAppeal('check')
-  const stop = useTurnAppeal('stop')
+  const stop = useStopAppeal(tracker._id)
   const remove = useDeleteAppeals()
-  const navigate = useNavigate()
   const [isEditing, setEditing] = useState(false)
   const isStopped = tracker.stopped_at !== null
-  const askNow = () =>
-    check.mutate(tracker._id, {
-      onSuccess: () => navigate({ to: '/dashboard/due-checks', search: { kind: 'appeal' } }),
-    })
   return (
     <Stack gap="lg">
       <Stack gap="xs">
@@ -66,11 +60,7 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
         <span className="small">
           <Values>{[tracker.bench, tracker.state]}</Values>
         </span>
-        {tracker.matter_id ? (
-          <Link to="/dashboard/matters/matter-preview/$id" params={{ id: tracker.matter_id }}>
-            {t('appeals:open_matter')}
-          </Link>
-        ) : null}
+        {tracker.matter_id ? <MatterLink id={tracker.matter_id}>{t('appeals:open_matter')}</MatterLink> : null}
       </Stack>
 
       <Stack component="section" gap="xs" aria-label={t('appeals:found_title')}>
@@ -118,21 +108,24 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
 
       {can('update', 'Tracker') && !isEditing ? (
         <Group gap="xs">
-          <Button leftSection={<IconRefresh size={16} />} loading={check.isPending} onClick={askNow}>
-            {t(isStopped ? 'appeals:watch_again' : 'appeals:check_now')}
-          </Button>
+          <CheckButton
+            kind="appeal"
+            label={t(isStopped ? 'appeals:watch_again' : 'appeals:check_now')}
+            keys={appeals.keys}
+            send={() => checkAppeal(tracker._id)}
+          />
           <EditButton onEdit={() => setEditing(true)} />
           {isStopped ? null : (
             <Button
               variant="default"
               leftSection={<IconPlayerStop size={16} />}
               loading={stop.isPending}
-              onClick={() => stop.mutate(tracker._id)}
+              onClick={() => stop.mutate()}
             >
               {t('appeals:stop')}
             </Button>
           )}
-          {can('delete', 'Tracker') ? <DeleteButton onDelete={() => remove([tracker._id]).then(onClose)} /> : null}
+          <DeleteButton onDelete={() => remove([tracker._id]).then(onClose)} />
         </Group>
       ) : null}
     </Stack>
@@ -153,11 +146,10 @@ function NextCheck({ at, now }: { at: string | null; now: Date }) {
 
 function Hit({ tracker, hit }: { tracker: AppealTracker; hit: AppealHit }) {
   const { t } = useTranslation('appeals')
-  const follow = useFollowHit(tracker._id)
-  const dismiss = useDismissHit(tracker._id)
+  const follow = useFollowHit(tracker._id, hit._id)
   const navigate = useNavigate()
   const makeMatter = () =>
-    follow.mutate(hit._id, {
+    follow.mutate(undefined, {
       onSuccess: ({ matter_id }) => {
         toastDone(t('added'))
         navigate({ to: '/dashboard/matters/matter-preview/$id', params: { id: matter_id } })
@@ -168,12 +160,9 @@ function Hit({ tracker, hit }: { tracker: AppealTracker; hit: AppealHit }) {
     <TrackerHit
       hit={hit}
       name={hit.case_number ?? diary}
+      words="appeals"
       openLabel={t('open_petition')}
-      turn={{
-        label: t(hit.state === 'dismissed' ? 'not_dismissed' : 'dismiss'),
-        isPending: dismiss.isPending,
-        run: (undo) => dismiss.mutate({ hit: hit._id, undo }),
-      }}
+      dismiss={useDismissHit(tracker._id, hit._id)}
       actions={
         hit.diary_number ? (
           <Button size="compact-sm" loading={follow.isPending} onClick={makeMatter}>
@@ -198,4 +187,14 @@ function Hit({ tracker, hit }: { tracker: AppealTracker; hit: AppealHit }) {
       ) : null}
     </TrackerHit>
   )
+}
+
+const tones: Record<AppealTracker['tracker_state'], Tone> = { watching: 'live', found: 'late', stopped: 'decided' }
+
+export function AppealState({ tracker }: { tracker: AppealTracker }) {
+  const { t } = useTranslation('appeals')
+  const suggested = tracker.hits.filter(({ source, state }) => source === 'list' && state === 'new').length
+  if (tracker.tracker_state !== 'found' && suggested > 0)
+    return <Pill tone="today">{t('suggested', { count: suggested })}</Pill>
+  return <Pill tone={tones[tracker.tracker_state]}>{t(`state.${tracker.tracker_state}`)}</Pill>
 }

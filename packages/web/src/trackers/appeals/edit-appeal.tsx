@@ -1,13 +1,11 @@
-import { Group, Textarea, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { AppealTracker } from '@peshi/contract/trackers/appeals'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
-import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
-import { changedByAppeals, sendAppeal } from './appeals.api.ts'
-import { MarginDays } from './margin-days.tsx'
+import { toCheckEvery, useFields } from '../trackers/tracker-fields.tsx'
+import { appeals, sendAppeal } from './appeals.api.ts'
 
 const labels = {
   petitioner: 'appeals:petitioner',
@@ -27,36 +25,37 @@ const fieldsOf = ({ petitioner, respondent, note, check_every, margin_days }: Ap
 
 export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClose(): void }) {
   const { t } = useTranslation(['appeals', 'common'])
-  const { fieldOf, value, seen, dropAnd } = useDraft(
+  const draft = useDraft(
     'appeal-edit',
     tracker._id,
     () => ({
       petitioner: tracker.petitioner ?? '',
       respondent: tracker.respondent ?? '',
       note: tracker.note ?? '',
+      check_every: tracker.check_every,
+      margin_days: tracker.margin_days as number | string,
     }),
     seenOf(tracker, fieldsOf),
   )
   const edit = useEdit({
     record: tracker,
-    seen,
+    seen: draft.seen,
     fieldsOf,
-    keys: changedByAppeals,
+    keys: appeals.keys,
     send: (changes) => sendAppeal(tracker._id, changes),
     words: { label: (field) => t(labels[field]) },
   })
-  const { petitioner, respondent, note } = value
-  const close = dropAnd(onClose)
-  const [every, setEvery] = useState(tracker.check_every)
-  const [margin, setMargin] = useState<number | string>(tracker.margin_days)
+  const { petitioner, respondent, note, check_every, margin_days } = draft.value
+  const { text, area, every, number } = useFields('appeals', draft, edit.error)
+  const close = draft.dropAnd(onClose)
   const save = () => {
     edit.mutate(
       {
         petitioner: petitioner.trim() || null,
         respondent: respondent.trim() || null,
         note: note.trim() || null,
-        check_every: toCheckEvery(every),
-        margin_days: Number(margin) || 0,
+        check_every: toCheckEvery(check_every),
+        margin_days: Number(margin_days) || 0,
       },
       { onSuccess: close },
     )
@@ -64,13 +63,13 @@ export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClo
   return (
     <DialogForm submit={t('common:save')} sending={edit} onSubmit={save} onCancel={close}>
       {edit.note}
-      <TextInput label={t('appeals:petitioner')} maxLength={300} {...fieldOf('petitioner')} data-autofocus />
-      <TextInput label={t('appeals:respondent')} maxLength={300} {...fieldOf('respondent')} />
+      {text('petitioner', { maxLength: 300 })}
+      {text('respondent', { maxLength: 300 })}
       <Group grow align="end">
-        <CheckEverySelect label={t('appeals:every')} value={every} onChange={setEvery} />
-        <MarginDays value={margin} onChange={setMargin} />
+        {every()}
+        {number('margin_days', { label: t('appeals:margin'), description: t('appeals:margin_why'), min: 0, max: 1095 })}
       </Group>
-      <Textarea label={t('appeals:note')} maxLength={2000} {...fieldOf('note')} />
+      {area('note')}
     </DialogForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Group, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Group, Select, Text } from '@mantine/core'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { LowerCourtChoice, LowerCourtKind } from '@peshi/contract/trackers/appeals'
@@ -6,19 +6,15 @@ import type { CheckEvery } from '@peshi/contract/trackers/trackers'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
-import { ApiError } from '../../platform/api/api-error.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
-import { saySign } from '../../platform/i18n/say-sign.ts'
-import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { FormError } from '../../platform/ui/form-error.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
-import { CheckEverySelect } from '../trackers/check-every.tsx'
+import { useFields } from '../trackers/tracker-fields.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useBenches, useCaseTypes, useCreateAppeal, useFromMatter, useStates } from './appeals.api.ts'
-import { MarginDays } from './margin-days.tsx'
 import { newAppeal } from './open-new-appeal.ts'
 
 const close = () => closeOverlay(newAppeal)
@@ -94,12 +90,14 @@ function AppealForm({ matterId, start }: { matterId: MatterId | null; start: Fie
   const today = useCourtToday()
   const { t } = useTranslation(['appeals', 'common'])
   const navigate = useNavigate()
-  const { fieldOf, value: fields, change: set, drop } = useDraft('appeal', matterId ?? 'new', () => start)
+  const draft = useDraft('appeal', matterId ?? 'new', () => start)
+  const { value: fields, change } = draft
+  const cancel = draft.dropAnd(close)
   const states = useStates(fields.court_id)
   const benches = useBenches(fields.court_id, fields.state_id)
   const types = useCaseTypes(fields.court_id, fields.state_id, fields.tracking_court_id)
   const create = useCreateAppeal()
-  const errors = create.error instanceof ApiError ? create.error.fields : {}
+  const { text, date, area, number, every, errors } = useFields('appeals', draft, create.error)
   const labelOf = (list: LowerCourtChoice[] | undefined, id: string | null) =>
     list?.find(({ _id }) => _id === id)?.title ?? ''
 
@@ -126,8 +124,7 @@ function AppealForm({ matterId, start }: { matterId: MatterId | null; start: Fie
       {
         onSuccess: ({ data }) => {
           toastDone(t('appeals:saved'))
-          drop()
-          close()
+          cancel()
           navigate({ to: '/trackers/sci-tracker/tracker-list', search: { open: data._id } })
         },
       },
@@ -136,22 +133,14 @@ function AppealForm({ matterId, start }: { matterId: MatterId | null; start: Fie
 
   const listError = states.error ?? benches.error ?? types.error
   return (
-    <DialogForm
-      submit={t('common:save')}
-      sending={create}
-      onSubmit={submit}
-      onCancel={() => {
-        drop()
-        close()
-      }}
-    >
+    <DialogForm submit={t('common:save')} sending={create} onSubmit={submit} onCancel={cancel}>
       <Group grow align="start">
         <Select
           label={t('appeals:court')}
           data={courts.map((value) => ({ value, label: t(`appeals:courts.${value}`) }))}
           value={fields.court_id}
           onChange={(court) =>
-            set({
+            change({
               court_id: courts.find((one) => one === court) ?? '1',
               state_id: null,
               tracking_court_id: null,
@@ -164,32 +153,17 @@ function AppealForm({ matterId, start }: { matterId: MatterId | null; start: Fie
       {step('bench', benches, 'tracking_court_id', { case_type_id: null }, !fields.state_id)}
       {step('case_type', types, 'case_type_id', {}, !fields.tracking_court_id)}
       <div className={classes.short}>
-        {text('case_number', { inputMode: 'numeric', maxLength: 7 })}
-        {text('case_year', { inputMode: 'numeric', maxLength: 4 })}
-        <DateField
-          required
-          label={t('appeals:judgment_date')}
-          max={today}
-          error={errors.judgment_date}
-          value={fields.judgment_date}
-          onChange={(judgment_date) => set({ judgment_date })}
-        />
+        {text('case_number', { required: true, inputMode: 'numeric', maxLength: 7 })}
+        {text('case_year', { required: true, inputMode: 'numeric', maxLength: 4 })}
+        {date('judgment_date', { required: true, max: today })}
       </div>
-      {text('petitioner', { maxLength: 300 })}
-      {text('respondent', { maxLength: 300, description: t('appeals:names_why') })}
+      {text('petitioner', { dir: 'auto', maxLength: 300 })}
+      {text('respondent', { dir: 'auto', maxLength: 300, description: t('appeals:names_why') })}
       <Group grow align="end">
-        <CheckEverySelect
-          label={t('appeals:every')}
-          value={fields.check_every}
-          onChange={(check_every) => set({ check_every })}
-        />
-        <MarginDays
-          value={fields.margin_days}
-          error={errors.margin_days}
-          onChange={(margin_days) => set({ margin_days })}
-        />
+        {every()}
+        {number('margin_days', { label: t('appeals:margin'), description: t('appeals:margin_why'), min: 0, max: 1095 })}
       </Group>
-      <Textarea label={t('appeals:note')} maxLength={2000} {...fieldOf('note')} />
+      {area('note')}
       <FormError error={listError} />
     </DialogForm>
   )
@@ -211,20 +185,7 @@ function AppealForm({ matterId, start }: { matterId: MatterId | null; start: Fie
         error={errors[field] ?? errors[name]}
         data={(list.data ?? []).map(({ _id, title }) => ({ value: _id, label: title }))}
         value={fields[field]}
-        onChange={(value) => set({ ...clears, [field]: value })}
-      />
-    )
-  }
-
-  function text(name: 'case_number' | 'case_year' | 'petitioner' | 'respondent', more: Record<string, unknown>) {
-    return (
-      <TextInput
-        label={t(`appeals:${name}`)}
-        required={name !== 'petitioner' && name !== 'respondent'}
-        dir={name === 'petitioner' || name === 'respondent' ? 'auto' : undefined}
-        error={name.endsWith('year') ? saySign(fields[name], errors[name]) : errors[name]}
-        {...fieldOf(name)}
-        {...more}
+        onChange={(value) => change({ ...clears, [field]: value })}
       />
     )
   }

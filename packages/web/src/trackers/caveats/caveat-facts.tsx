@@ -3,11 +3,10 @@ import type { CaveatTrackerId } from '@peshi/contract/platform/ids'
 import type { CaveatDetail } from '@peshi/contract/trackers/caveats'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../platform/clock/use-now.ts'
-import { ageOf } from '../../platform/i18n/age.ts'
-import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { Fact } from '../../platform/ui/fact.tsx'
 import { DateText } from '../../platform/ui/words.tsx'
+import { Age } from '../trackers/age.tsx'
+import { MatterLink } from '../trackers/tracker-hit.tsx'
 
 /** Only `id` is needed. `unique_id` makes the URL readable. */
 export const linkToCaveat = (id: CaveatTrackerId, unique_id: string) =>
@@ -15,7 +14,6 @@ export const linkToCaveat = (id: CaveatTrackerId, unique_id: string) =>
 
 export function CaveatFacts({ caveat }: { caveat: CaveatDetail }) {
   const { t } = useTranslation(['caveats', 'trackers'])
-  const now = useNow()
   const { renews, renewed_by, unique_id } = caveat
   return (
     <Stack gap="xs">
@@ -44,7 +42,7 @@ export function CaveatFacts({ caveat }: { caveat: CaveatDetail }) {
             label={t('caveats:column.checked')}
             value={
               <>
-                {caveat.last_checked_at ? ageOf(caveat.last_checked_at, now, currentLocale()) : t('caveats:never')}{' '}
+                <Age at={caveat.last_checked_at} never={t('caveats:never')} />{' '}
                 <span className="small">{t('trackers:days', { count: caveat.check_every })}</span>
               </>
             }
@@ -54,11 +52,7 @@ export function CaveatFacts({ caveat }: { caveat: CaveatDetail }) {
       </dl>
       {caveat.matter_id || renews || renewed_by ? (
         <Group gap="xs">
-          {caveat.matter_id ? (
-            <Link to="/dashboard/matters/matter-preview/$id" params={{ id: caveat.matter_id }}>
-              {t('caveats:open_matter')}
-            </Link>
-          ) : null}
+          {caveat.matter_id ? <MatterLink id={caveat.matter_id}>{t('caveats:open_matter')}</MatterLink> : null}
           {renewed_by ? <Link {...linkToCaveat(renewed_by, unique_id)}>{t('caveats:open_fresh')}</Link> : null}
           {renews ? <Link {...linkToCaveat(renews, unique_id)}>{t('caveats:open_old')}</Link> : null}
         </Group>

@@ -1,4 +1,4 @@
-import { Alert, Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Alert, Group, Select } from '@mantine/core'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { CourtId } from '@peshi/contract/platform/ids'
@@ -8,31 +8,26 @@ import { useTranslation } from 'react-i18next'
 import type { Seen } from '../../chamber/edits/edit.ts'
 import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
 import { ListSelect } from '../../matters/matters/find/list-select.tsx'
-import { ApiError } from '../../platform/api/api-error.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
-import { saySign } from '../../platform/i18n/say-sign.ts'
-import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
-import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
-import { changedByCaveats, sendCaveat, useDistricts } from './caveats.api.ts'
+import { toCheckEvery, useFields } from '../trackers/tracker-fields.tsx'
+import { caveats, sendCaveat, useDistricts } from './caveats.api.ts'
 
 /** High courts that can be chosen although their sites cannot search caveats. */
 const highCourts = ['hc-allahabad', 'hc-lucknow'] as const
 
-const textFields = [
-  'caveator',
-  'caveatee',
-  'caveat_number',
-  'caveat_year',
-  'lodged_on',
-  'subject',
-  'notice_posted_on',
-  'notice_number',
-  'note',
-] as const
-type Field = (typeof textFields)[number]
+type Field =
+  | 'caveator'
+  | 'caveatee'
+  | 'caveat_number'
+  | 'caveat_year'
+  | 'lodged_on'
+  | 'subject'
+  | 'notice_posted_on'
+  | 'notice_number'
+  | 'note'
 
 const labels = {
   court_id: 'caveats:court',
@@ -70,25 +65,21 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
   const districts = useDistricts()
   const edited = from && !isRenewal ? from : null
   const of = found?.caveat.court_ref ?? (isRenewal ? `after ${from?._id}` : (from?._id ?? 'new'))
-  const {
-    value: fields,
-    seen,
-    change,
-    drop,
-    fieldOf,
-  } = useDraft<Draft, Seen<Entered> | null>(
+  const draft = useDraft<Draft, Seen<Entered> | null>(
     'caveat',
     of,
     () => ({
       court: found?.court ?? from?.court_id ?? null,
       establishment: found?.establishment ?? from?.establishment ?? null,
-      every: toCheckEvery(from?.check_every ?? 7),
-      days: from?.valid_days ?? usualValidity,
+      check_every: toCheckEvery(from?.check_every ?? 7),
+      valid_days: from?.valid_days ?? usualValidity,
       ...(found ? startOfFound(found.caveat) : startOf(from, isRenewal, today)),
     }),
     edited && seenOf(edited, fieldsOf),
   )
-  const { court, establishment, every, days } = fields
+  const { value: fields, change } = draft
+  const { court, establishment } = fields
+  const close = draft.dropAnd(onClose)
   const added = {
     ...(from && { renews: from._id, matter_id: from.matter_id }),
     ...(found && { court_ref: found.caveat.court_ref }),
@@ -100,9 +91,9 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
 
   const save = useEdit({
     record: edited,
-    seen,
+    seen: draft.seen,
     fieldsOf,
-    keys: changedByCaveats,
+    keys: caveats.keys,
     send: (changes, whole) =>
       sendCaveat(edited ? { id: edited._id, ...changes } : { ...whole, ...added, version: undefined }),
     words: {
@@ -110,7 +101,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
       say: { court_id: (court) => courts.find(({ value }) => value === court)?.label ?? court },
     },
   })
-  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const { text, date, area, number, every, errors } = useFields('caveats', draft, save.error)
 
   const searched = districts.data?.find(({ _id, is_searchable }) => _id === court && is_searchable)
 
@@ -118,32 +109,14 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
     save.mutate(enteredOf(fields), {
       onSuccess: (reply) => {
         toastDone(t('caveats:saved'))
-        drop()
-        onClose()
+        close()
         if (reply) onSaved?.(reply.data)
       },
     })
   }
-  const text = (name: Field, more: Record<string, unknown> = {}) => (
-    <TextInput
-      label={t(`caveats:${name}`)}
-      error={name.endsWith('year') ? saySign(fields[name], errors[name]) : errors[name]}
-      {...fieldOf(name)}
-      {...more}
-    />
-  )
 
   return (
-    <DialogForm
-      submit={t('common:save')}
-      sending={save}
-      isReady={court !== null}
-      onSubmit={submit}
-      onCancel={() => {
-        drop()
-        onClose()
-      }}
-    >
+    <DialogForm submit={t('common:save')} sending={save} isReady={court !== null} onSubmit={submit} onCancel={close}>
       {save.note}
       {isRenewal ? <Alert>{t('caveats:renew_why')}</Alert> : null}
       <Select
@@ -167,9 +140,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
           onChange={(value) => change({ establishment: value })}
         />
       ) : null}
-      {searched ? (
-        <CheckEverySelect label={t('caveats:every')} value={every} onChange={(next) => change({ every: next })} />
-      ) : null}
+      {searched ? every() : null}
       {text('caveator', { required: true, maxLength: 300 })}
       {text('caveatee', { required: true, maxLength: 300, description: t('caveats:names_why') })}
       <Group grow align="start">
@@ -177,35 +148,15 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
         {text('caveat_year', { inputMode: 'numeric', maxLength: 4 })}
       </Group>
       <Group grow align="start">
-        <DateField
-          required
-          label={t('caveats:lodged_on')}
-          max={today}
-          error={errors.lodged_on}
-          value={fields.lodged_on}
-          onChange={(date) => change({ lodged_on: date })}
-        />
-        <NumberInput
-          label={t('caveats:valid_days')}
-          error={errors.valid_days}
-          min={1}
-          max={3650}
-          value={days}
-          onChange={(next) => change({ days: next })}
-        />
+        {date('lodged_on', { required: true, max: today })}
+        {number('valid_days', { label: t('caveats:valid_days'), min: 1, max: 3650 })}
       </Group>
       {text('subject', { maxLength: 2000 })}
       <Group grow align="start">
-        <DateField
-          label={t('caveats:notice_posted_on')}
-          max={today}
-          error={errors.notice_posted_on}
-          value={fields.notice_posted_on}
-          onChange={(date) => change({ notice_posted_on: date })}
-        />
+        {date('notice_posted_on', { max: today })}
         {text('notice_number', { maxLength: 60 })}
       </Group>
-      <Textarea label={t('caveats:note')} maxLength={2000} {...fieldOf('note')} />
+      {area('note')}
     </DialogForm>
   )
 }
@@ -213,11 +164,11 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
 interface Draft extends Record<Field, string> {
   court: string | null
   establishment: string | null
-  every: CheckEvery
-  days: number | string
+  check_every: CheckEvery
+  valid_days: number | string
 }
 
-function enteredOf({ court, establishment, every, days, ...fields }: Draft) {
+function enteredOf({ court, establishment, check_every, valid_days, ...fields }: Draft) {
   const orNull = (name: Field) => fields[name].trim() || null
   return {
     court_id: CourtId.parse(court ?? ''),
@@ -228,11 +179,11 @@ function enteredOf({ court, establishment, every, days, ...fields }: Draft) {
     caveatee: fields.caveatee,
     subject: orNull('subject'),
     lodged_on: fields.lodged_on,
-    valid_days: Number(days),
+    valid_days: Number(valid_days),
     notice_posted_on: orNull('notice_posted_on'),
     notice_number: orNull('notice_number'),
     note: orNull('note'),
-    check_every: every,
+    check_every,
   }
 }
 type Entered = ReturnType<typeof enteredOf>
@@ -241,8 +192,8 @@ const fieldsOf = (caveat: CaveatTracker): Entered =>
   enteredOf({
     court: caveat.court_id,
     establishment: caveat.establishment,
-    every: toCheckEvery(caveat.check_every),
-    days: caveat.valid_days,
+    check_every: toCheckEvery(caveat.check_every),
+    valid_days: caveat.valid_days,
     ...startOf(caveat, false, caveat.lodged_on),
   })
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { CaveatTrackerId, type MatterId } from '@peshi/contract/platform/ids'
+import type { MatterId } from '@peshi/contract/platform/ids'
 import type { CaveatDetail, CaveatHit, CaveatTracker } from '@peshi/contract/trackers/caveats'
-import { IconRefresh, IconRotate } from '@tabler/icons-react'
+import { IconRotate } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,18 +15,18 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { Sides } from '../trackers/sides.tsx'
-import { DeleteButton, EditButton } from '../trackers/tracker-buttons.tsx'
+import { CheckButton, DeleteButton, EditButton } from '../trackers/tracker-buttons.tsx'
 import { TrackerHit } from '../trackers/tracker-hit.tsx'
 import { CaveatFacts, linkToCaveat } from './caveat-facts.tsx'
 import { CaveatForm } from './caveat-form.tsx'
 import { CaveatProofs } from './caveat-proofs.tsx'
 import { CaveatState } from './caveat-state.tsx'
-import { useAcceptHit, useCaveat, useCheckCaveat, useDeleteCaveats, useDismissHit } from './caveats.api.ts'
+import { caveats, checkCaveat, useAcceptHit, useDismissHit } from './caveats.api.ts'
 
 export function CaveatPage() {
   const { t } = useTranslation('errors')
   const { id } = useParams({ from: '/shell/trackers/up-caveat/up-caveat-preview/$id/$unique_id' })
-  const { data, error, refetch } = useCaveat(CaveatTrackerId.catch(id as CaveatTrackerId).parse(id))
+  const { data, error, refetch } = caveats.useOne(id)
   if (data) return <Details caveat={data} />
   return (
     <>
@@ -93,13 +93,8 @@ function Activities({ caveat, onForm }: { caveat: CaveatDetail; onForm(form: 'ed
   const { t } = useTranslation(['caveats', 'trackers'])
   const can = useCan()
   const navigate = useNavigate()
-  const check = useCheckCaveat()
-  const remove = useDeleteCaveats()
+  const remove = caveats.useDelete()
   const isOver = caveat.tracker_state === 'matched' || caveat.tracker_state === 'renewed'
-  const askNow = () =>
-    check.mutate(caveat._id, {
-      onSuccess: () => navigate({ to: '/dashboard/due-checks', search: { kind: 'caveat' } }),
-    })
   return (
     <>
       {can('create', 'Tracker') && !isOver ? (
@@ -107,46 +102,41 @@ function Activities({ caveat, onForm }: { caveat: CaveatDetail; onForm(form: 'ed
           {t('caveats:renew')}
         </Button>
       ) : null}
-      {can('update', 'Tracker') && caveat.is_searched && !isOver && caveat.days_left >= 0 ? (
-        <Button variant="default" leftSection={<IconRefresh size={16} />} loading={check.isPending} onClick={askNow}>
-          {t('caveats:check_now')}
-        </Button>
-      ) : null}
-      {can('update', 'Tracker') ? <EditButton onEdit={() => onForm('edit')} /> : null}
-      {can('delete', 'Tracker') ? (
-        <DeleteButton
-          onDelete={() => remove([caveat._id]).then(() => navigate({ to: '/trackers/up-caveat/tracker-list' }))}
+      {caveat.is_searched && !isOver && caveat.days_left >= 0 ? (
+        <CheckButton
+          isSecond
+          kind="caveat"
+          label={t('caveats:check_now')}
+          keys={caveats.keys}
+          send={() => checkCaveat(caveat._id)}
         />
       ) : null}
+      <EditButton onEdit={() => onForm('edit')} />
+      <DeleteButton
+        onDelete={() => remove([caveat._id]).then(() => navigate({ to: '/trackers/up-caveat/tracker-list' }))}
+      />
     </>
   )
 }
 
 function Hit({ caveat, hit }: { caveat: CaveatTracker; hit: CaveatHit }) {
   const { t } = useTranslation('caveats')
-  const accept = useAcceptHit(caveat._id)
-  const dismiss = useDismissHit(caveat._id)
+  const accept = useAcceptHit(caveat._id, hit._id)
   const [isChoosing, setChoosing] = useState(false)
   const take = (matter_id: MatterId | null = null) =>
-    accept.mutate(
-      { hit: hit._id, matter_id },
-      {
-        onSuccess: () => {
-          setChoosing(false)
-          toastDone(t(hit.can_follow && !matter_id ? 'added' : 'matched'))
-        },
+    accept.mutate(matter_id, {
+      onSuccess: () => {
+        setChoosing(false)
+        toastDone(t(hit.can_follow && !matter_id ? 'added' : 'matched'))
       },
-    )
+    })
   return (
     <TrackerHit
       hit={hit}
       name={hit.case_number}
+      words="caveats"
       openLabel={t('open_matter')}
-      turn={{
-        label: t(hit.state === 'dismissed' ? 'not_dismissed' : 'dismiss'),
-        isPending: dismiss.isPending,
-        run: (undo) => dismiss.mutate({ hit: hit._id, undo }),
-      }}
+      dismiss={useDismissHit(caveat._id, hit._id)}
       actions={
         <>
           <Button size="compact-sm" loading={accept.isPending} onClick={() => take()}>

@@ -1,17 +1,14 @@
-import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Select, Switch } from '@mantine/core'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { useTranslation } from 'react-i18next'
 import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
-import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
-import { saySign } from '../../platform/i18n/say-sign.ts'
-import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
-import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
+import { toCheckEvery, useFields } from '../trackers/tracker-fields.tsx'
 import classes from '../trackers/trackers.module.css'
 import { firStatuses, sectionsByAct } from './fir-words.ts'
-import { changedByFirs, sendFir } from './firs.api.ts'
+import { firs, sendFir } from './firs.api.ts'
 import { toSections } from './to-sections.ts'
 
 const labels = {
@@ -63,18 +60,13 @@ const fieldsOf = (fir: FirDetail) => wordsOf(draftOf(fir))
 
 export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
   const { t } = useTranslation(['firs', 'common'])
-  const {
-    value: fields,
-    seen,
-    change: set,
-    dropAnd,
-    fieldOf,
-  } = useDraft('fir-edit', fir._id, () => draftOf(fir), seenOf(fir, fieldsOf))
+  const draft = useDraft('fir-edit', fir._id, () => draftOf(fir), seenOf(fir, fieldsOf))
+  const { value: fields, change, dropAnd } = draft
   const save = useEdit({
     record: fir,
-    seen,
+    seen: draft.seen,
     fieldsOf,
-    keys: changedByFirs,
+    keys: firs.keys,
     send: (changes) => sendFir(fir._id, changes),
     words: {
       label: (field) => t(labels[field]),
@@ -82,21 +74,8 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
     },
   })
   const close = dropAnd(onClose)
-  const errors = save.error instanceof ApiError ? save.error.fields : {}
-
+  const { text, date, area, every } = useFields('firs', draft, save.error)
   const submit = () => save.mutate(wordsOf(fields), { onSuccess: close })
-
-  const text = (
-    name: 'sections' | 'complainant' | 'later_station' | 'later_number' | 'later_year',
-    more: Record<string, unknown> = {},
-  ) => (
-    <TextInput
-      label={t(`firs:${name}`)}
-      error={name.endsWith('year') ? saySign(fields[name], errors[name]) : errors[name]}
-      {...fieldOf(name)}
-      {...more}
-    />
-  )
 
   return (
     <DialogForm submit={t('common:save')} sending={save} onSubmit={submit} onCancel={close}>
@@ -106,27 +85,17 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
           label={t('firs:column.status')}
           data={firStatuses.map((status) => ({ value: status, label: t(`firs:status.${status}`) }))}
           value={fields.status}
-          onChange={(value) => set({ status: firStatuses.find((one) => one === value) ?? fields.status })}
+          onChange={(value) => change({ status: firStatuses.find((one) => one === value) ?? fields.status })}
         />
-        <DateField
-          label={t('firs:registered_on')}
-          error={errors.registered_on}
-          value={fields.registered_on}
-          onChange={(registered_on) => set({ registered_on })}
-        />
+        {date('registered_on')}
       </div>
       {text('sections', { description: t('firs:sections_how'), maxLength: 2000 })}
-      <Textarea
-        label={t('firs:accused')}
-        description={t('firs:accused_how')}
-        error={errors.accused}
-        {...fieldOf('accused')}
-      />
+      {area('accused', { description: t('firs:accused_how') })}
       {text('complainant', { maxLength: 300 })}
       <Switch
         label={t('firs:zero_fir')}
         checked={fields.is_zero}
-        onChange={(event) => set({ is_zero: event.currentTarget.checked })}
+        onChange={(event) => change({ is_zero: event.currentTarget.checked })}
       />
       {fields.is_zero ? (
         <div className={classes.short}>
@@ -135,14 +104,8 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
           {text('later_year', { inputMode: 'numeric', maxLength: 4 })}
         </div>
       ) : null}
-      {fir.court_id ? (
-        <CheckEverySelect
-          label={t('firs:every')}
-          value={fields.check_every}
-          onChange={(check_every) => set({ check_every })}
-        />
-      ) : null}
-      <Textarea label={t('firs:note')} maxLength={2000} {...fieldOf('note')} />
+      {fir.court_id ? every() : null}
+      {area('note')}
     </DialogForm>
   )
 }

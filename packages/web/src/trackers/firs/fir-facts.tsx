@@ -3,16 +3,13 @@ import { codeActs, pairOf } from '@peshi/contract/matters/section-map'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../platform/clock/use-now.ts'
-import { ageOf } from '../../platform/i18n/age.ts'
-import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { Fact } from '../../platform/ui/fact.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
+import { Age } from '../trackers/age.tsx'
 import { Sides } from '../trackers/sides.tsx'
 
 export function FirFacts({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
-  const now = useNow()
   return (
     <dl className="facts">
       <Fact label={t('column.registered')} value={<DateText date={fir.registered_on} />} />
@@ -47,9 +44,7 @@ export function FirFacts({ fir }: { fir: FirDetail }) {
       ) : null}
       <Fact
         label={t('column.checked')}
-        value={
-          fir.last_checked_at ? ageOf(fir.last_checked_at, now, currentLocale()) : t(fir.court_id ? 'never' : 'by_hand')
-        }
+        value={<Age at={fir.last_checked_at} never={t(fir.court_id ? 'never' : 'by_hand')} />}
       />
       <Fact label={t('note')} value={fir.note} />
     </dl>

@@ -1,17 +1,14 @@
 import { Stack } from '@mantine/core'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../platform/clock/use-now.ts'
-import { ageOf } from '../../platform/i18n/age.ts'
-import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { Words } from '../../platform/ui/words.tsx'
+import { Age } from '../trackers/age.tsx'
 import classes from '../trackers/trackers.module.css'
 
 const fields = ['sections', 'status', 'registered_on', 'case', 'later_number', 'later_station'] as const
 
 export function FirHistory({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
-  const now = useNow()
   if (fir.history.length === 0) return <span className="small">{t('no_history')}</span>
   const say = (field: string, value: string | null) =>
     field === 'status' && value ? t(`status.${value}` as 'status.trial') : (value ?? '—')
@@ -20,7 +17,7 @@ export function FirHistory({ fir }: { fir: FirDetail }) {
       {fir.history.map((reading) => (
         <article key={reading.at} className={classes.hit}>
           <span className="small">
-            {ageOf(reading.at, now, currentLocale())} · {reading.by ?? t(`source.${reading.source}`)}
+            <Age at={reading.at} /> · {reading.by ?? t(`source.${reading.source}`)}
           </span>
           {reading.changes.map(({ field, before, after }) => {
             const known = fields.find((one) => one === field)

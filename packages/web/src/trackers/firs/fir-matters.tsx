@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { IconUnlink } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
@@ -12,15 +11,16 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastError } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
+import { MatterLink } from '../trackers/tracker-hit.tsx'
 import classes from '../trackers/trackers.module.css'
-import { changedByFirs, sendFir } from './firs.api.ts'
+import { firs, sendFir } from './firs.api.ts'
 
 export function FirMatters({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const can = useCan()
   const save = useChange(
     (matter_ids: FirDetail['matter_ids']) => sendFir(fir._id, { matter_ids, version: fir.version }),
-    changedByFirs,
+    firs.keys,
   )
   const [isChoosing, setChoosing] = useState(false)
   const turn = (ids: FirDetail['matter_ids']) => save.mutateAsync(ids).catch(toastError)
@@ -92,9 +92,9 @@ interface LineProps {
 const Line = ({ matter, words, children }: LineProps) => (
   <li>
     <span>
-      <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter._id }}>
+      <MatterLink id={matter._id}>
         <Words>{matter.title}</Words>
-      </Link>
+      </MatterLink>
       <small className="small">
         <Words>{words}</Words>
       </small>

@@ -1,17 +1,15 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Group, Skeleton, Stack } from '@mantine/core'
 import { FirTrackerId } from '@peshi/contract/platform/ids'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
-import { IconRefresh } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '../../platform/session/use-session.ts'
 import { PageFailed } from '../../platform/shell/page-failed.tsx'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
-import { DeleteButton, EditButton } from '../trackers/tracker-buttons.tsx'
+import { CheckButton, DeleteButton, EditButton } from '../trackers/tracker-buttons.tsx'
 import { DefaultBail } from './default-bail.tsx'
 import { EditFir } from './edit-fir.tsx'
 import { FirCopy } from './fir-copy.tsx'
@@ -20,7 +18,7 @@ import { FirHistory } from './fir-history.tsx'
 import { FirMatters } from './fir-matters.tsx'
 import { FirStatusPill } from './fir-status.tsx'
 import { numberOf } from './fir-words.ts'
-import { useDeleteFirs, useFir, useSaveFir } from './firs.api.ts'
+import { checkFir, firs, useDeleteFirs } from './firs.api.ts'
 
 export function FirPage() {
   const { t } = useTranslation('firs')
@@ -38,14 +36,14 @@ export function FirPage() {
 
 function LoadedFir({ id }: { id: FirTrackerId }) {
   const { t } = useTranslation('errors')
-  const { data, error, refetch } = useFir(id)
+  const { data, error, refetch } = firs.useOne(id)
   if (data) return <Shown fir={data} />
   if (!error) return <Skeleton height={320} />
   return <PageFailed title={t('refused.title')} error={error} onRetry={refetch} />
 }
 
 function Shown({ fir }: { fir: FirDetail }) {
-  const { t } = useTranslation(['firs', 'trackers'])
+  const { t } = useTranslation('firs')
   const [isEditing, setEditing] = useState(false)
   const name = `${numberOf(fir)}, ${fir.police_station}`
   return (
@@ -66,22 +64,22 @@ function Shown({ fir }: { fir: FirDetail }) {
       </PageHeader>
       <div className="columns">
         <Stack>
-          <Panel title={t('firs:record')}>
+          <Panel title={t('record')}>
             {isEditing ? <EditFir fir={fir} onClose={() => setEditing(false)} /> : <FirFacts fir={fir} />}
           </Panel>
-          <Panel title={t('firs:sections')}>
+          <Panel title={t('sections')}>
             <FirSections fir={fir} />
           </Panel>
-          <Panel title={t('firs:history')}>
+          <Panel title={t('history')}>
             <FirHistory fir={fir} />
           </Panel>
         </Stack>
         <Stack>
-          <Panel title={t('firs:bail_title')}>
+          <Panel title={t('bail_title')}>
             <DefaultBail fir={fir} />
           </Panel>
           <FirMatters fir={fir} />
-          <Panel title={t('firs:copy')}>
+          <Panel title={t('copy')}>
             <FirCopy fir={fir} />
           </Panel>
         </Stack>
@@ -91,32 +89,18 @@ function Shown({ fir }: { fir: FirDetail }) {
 }
 
 function Activities({ fir, onEdit }: { fir: FirDetail; onEdit(): void }) {
-  const { t } = useTranslation(['firs', 'trackers'])
-  const can = useCan()
+  const { t } = useTranslation('firs')
   const navigate = useNavigate()
-  const save = useSaveFir()
   const remove = useDeleteFirs()
-  if (!can('update', 'Tracker')) return null
-  const askNow = () =>
-    save.mutate(
-      { _id: fir._id, refresh: true },
-      {
-        onSuccess: () => navigate({ to: '/dashboard/due-checks', search: { kind: 'fir' } }),
-      },
-    )
   return (
     <>
       {fir.court_id ? (
-        <Button leftSection={<IconRefresh size={16} />} loading={save.isPending} onClick={askNow}>
-          {t('firs:check_now')}
-        </Button>
+        <CheckButton kind="fir" label={t('check_now')} keys={firs.keys} send={() => checkFir(fir._id)} />
       ) : null}
       <EditButton onEdit={onEdit} />
-      {can('delete', 'Tracker') ? (
-        <DeleteButton
-          onDelete={() => remove([fir._id]).then(() => navigate({ to: '/trackers/firtracker/fir-tracker-list' }))}
-        />
-      ) : null}
+      <DeleteButton
+        onDelete={() => remove([fir._id]).then(() => navigate({ to: '/trackers/firtracker/fir-tracker-list' }))}
+      />
     </>
   )
 }

@@ -1,23 +1,19 @@
-import { Alert, Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
-import type { Challenge } from '@peshi/contract/courts/find-case'
+import { Alert, Button, Group, Select, Stack, Switch } from '@mantine/core'
 import { yearIn } from '@peshi/contract/platform/cleaned'
-import type { ChallengeId } from '@peshi/contract/platform/ids'
-import type { FoundFir } from '@peshi/contract/trackers/firs'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChallengeField } from '../../matters/matters/find/challenge-field.tsx'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
-import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
-import { saySign } from '../../platform/i18n/say-sign.ts'
 import { FormError } from '../../platform/ui/form-error.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
+import { useFields } from '../trackers/tracker-fields.tsx'
 import classes from '../trackers/trackers.module.css'
+import { usePictureSearch } from '../trackers/use-picture-search.tsx'
 import { numberOf, sectionsOf } from './fir-words.ts'
-import { useFindFir, useFirDistricts, useFirStates, useSaveFir } from './firs.api.ts'
+import { useAddFir, useFindFir, useFirDistricts, useFirStates } from './firs.api.ts'
 import { newFir } from './new-fir.ts'
 import { toSections } from './to-sections.ts'
 
@@ -25,6 +21,7 @@ const close = () => closeOverlay(newFir)
 
 const blank = { state: 'Uttar Pradesh', district: '', station: '', number: '', year: '', sections: '', complainant: '' }
 type Fields = typeof blank
+const figures = { required: true, inputMode: 'numeric' } as const
 
 export function NewFirDialog() {
   const { t } = useTranslation('firs')
@@ -38,57 +35,41 @@ export function NewFirDialog() {
 function FirForm() {
   const { t } = useTranslation(['firs', 'common'])
   const navigate = useNavigate()
-  const { value: fields, change, drop } = useDraft<Fields>('fir', 'new', () => blank)
+  const draft = useDraft<Fields>('fir', 'new', () => blank)
+  const { value: fields } = draft
   const [isByHand, setByHand] = useState(false)
-  const [challenge, setChallenge] = useState<Challenge | null>(null)
-  const [answer, setAnswer] = useState('')
-  const [found, setFound] = useState<{ id: ChallengeId; firs: FoundFir[] } | null>(null)
   const states = useFirStates()
   const districts = useFirDistricts(fields.state)
   const find = useFindFir()
-  const save = useSaveFir()
+  const save = useAddFir()
+  const search = usePictureSearch(find, () => ({
+    reference_id: fields.state,
+    district_id: fields.district,
+    police_station_id: fields.station,
+    fir_number: fields.number,
+    fir_year: yearIn(fields.year),
+  }))
+  const found = search.reply
   const district = districts.data?.find(({ _id }) => _id === fields.district)
   const asksNobody = isByHand || district?.source === 'hand'
   const problem = save.error ?? find.error ?? (asksNobody ? null : districts.error)
-  const errors = problem instanceof ApiError ? problem.fields : {}
 
-  const set = (changes: Partial<Fields>) => {
-    change(changes)
-    setChallenge(null)
-    setFound(null)
-    find.reset()
+  const change = (changes: Partial<Fields>) => {
+    draft.change(changes)
+    search.reset()
     save.reset()
   }
+  const { text, errors } = useFields('firs', { value: fields, change }, problem)
   const turnByHand = (on: boolean) => {
     setByHand(on)
-    set({ district: '', station: '' })
+    change({ district: '', station: '' })
   }
+  const cancel = draft.dropAnd(close)
 
   const open = ({ _id, unique_id }: { _id: string; unique_id: string }) => {
     toastDone(t('firs:saved'))
-    drop()
-    close()
+    cancel()
     navigate({ to: '/trackers/firtracker/fir-preview/$id/$unique_id', params: { id: _id, unique_id } })
-  }
-
-  function ask(picture: Challenge | null) {
-    const body = {
-      reference_id: fields.state,
-      district_id: fields.district,
-      police_station_id: fields.station,
-      fir_number: fields.number,
-      fir_year: yearIn(fields.year),
-    }
-    setAnswer('')
-    find.mutate(picture ? { ...body, challenge_id: picture._id, answer } : body, {
-      onSuccess: (reply) => {
-        setChallenge(reply.challenge)
-        if (reply.find_id) setFound({ id: reply.find_id, firs: reply.data })
-      },
-      onError: (error) => {
-        if (!(error instanceof ApiError && error.code === 'challenge-rejected')) setChallenge(null)
-      },
-    })
   }
 
   const saveByHand = () =>
@@ -112,7 +93,7 @@ function FirForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (asksNobody) saveByHand()
-    else ask(challenge)
+    else search.ask()
   }
 
   return (
@@ -123,7 +104,7 @@ function FirForm() {
           searchable
           data={(states.data ?? []).map(({ _id, title }) => ({ value: _id, label: title }))}
           value={fields.state}
-          onChange={(state) => set({ state: state ?? fields.state, district: '', station: '' })}
+          onChange={(state) => change({ state: state ?? fields.state, district: '', station: '' })}
         />
         <Switch
           label={t('firs:hand_switch')}
@@ -131,7 +112,7 @@ function FirForm() {
           onChange={(event) => turnByHand(event.currentTarget.checked)}
         />
         {isByHand ? (
-          text('district', { required: true, maxLength: 120, dir: 'auto' }, errors.district)
+          text('district', { required: true, maxLength: 120, dir: 'auto' })
         ) : (
           <Select
             label={t('firs:district')}
@@ -141,12 +122,12 @@ function FirForm() {
             error={errors.district_id ?? errors.reference_id}
             data={(districts.data ?? []).map(({ _id, title }) => ({ value: _id, label: title }))}
             value={fields.district || null}
-            onChange={(value) => set({ district: value ?? '', station: '' })}
+            onChange={(value) => change({ district: value ?? '', station: '' })}
           />
         )}
         {district?.source === 'hand' && !isByHand ? <Alert role="status">{t('firs:hand_why')}</Alert> : null}
         {asksNobody ? (
-          text('station', { required: true, maxLength: 200, dir: 'auto' }, errors.police_station)
+          text('station', { required: true, maxLength: 200, dir: 'auto', error: errors.police_station })
         ) : (
           <Select
             label={t('firs:station')}
@@ -157,34 +138,21 @@ function FirForm() {
             error={errors.police_station_id}
             data={(district?.police_stations ?? []).map(({ _id, title }) => ({ value: _id, label: title }))}
             value={fields.station || null}
-            onChange={(value) => set({ station: value ?? '' })}
+            onChange={(value) => change({ station: value ?? '' })}
           />
         )}
         <Group grow align="start">
-          {text('number', { required: true, inputMode: 'numeric', maxLength: 7 }, errors.fir_number ?? errors.number)}
-          {text(
-            'year',
-            { required: true, inputMode: 'numeric', maxLength: 4 },
-            saySign(fields.year, errors.fir_year ?? errors.year),
-          )}
+          {text('number', { ...figures, maxLength: 7, error: errors.fir_number ?? errors.number })}
+          {text('year', { ...figures, maxLength: 4, error: errors.fir_year ?? errors.year })}
         </Group>
         {asksNobody ? (
           <>
-            {text('sections', { description: t('firs:sections_how'), maxLength: 1000 }, errors.sections)}
-            {text('complainant', { maxLength: 300, dir: 'auto' }, errors.complainant)}
+            {text('sections', { description: t('firs:sections_how'), maxLength: 1000 })}
+            {text('complainant', { maxLength: 300, dir: 'auto' })}
           </>
         ) : null}
-        {challenge ? (
-          <ChallengeField
-            challenge={challenge}
-            answer={answer}
-            isRejected={problem instanceof ApiError && problem.code === 'challenge-rejected'}
-            isBusy={find.isPending}
-            onAnswer={setAnswer}
-            onReload={() => ask(null)}
-          />
-        ) : null}
-        {found?.firs.map((fir, pick) => (
+        {search.field}
+        {found?.data.map((fir, pick) => (
           <article className={classes.hit} key={`${fir.number}/${fir.year}`}>
             <strong>
               <Words>{`${numberOf(fir)}, ${fir.police_station}`}</Words>
@@ -198,7 +166,7 @@ function FirForm() {
               <Button
                 size="compact-sm"
                 loading={save.isPending}
-                onClick={() => save.mutate({ find_id: found.id, pick }, { onSuccess: open })}
+                onClick={() => save.mutate({ find_id: found.find_id ?? undefined, pick }, { onSuccess: open })}
               >
                 {t('firs:follow')}
               </Button>
@@ -207,13 +175,7 @@ function FirForm() {
         ))}
         <FormError error={problem} />
         <Group justify="flex-end">
-          <Button
-            variant="default"
-            onClick={() => {
-              drop()
-              close()
-            }}
-          >
+          <Button variant="default" onClick={cancel}>
             {t('common:cancel')}
           </Button>
           {found ? null : (
@@ -225,20 +187,4 @@ function FirForm() {
       </Stack>
     </form>
   )
-
-  function text(
-    name: 'district' | 'station' | 'number' | 'year' | 'sections' | 'complainant',
-    more: Record<string, unknown>,
-    error: string | undefined,
-  ) {
-    return (
-      <TextInput
-        label={t(`firs:${name}`)}
-        error={error}
-        value={fields[name]}
-        onChange={(event) => set({ [name]: event.currentTarget.value })}
-        {...more}
-      />
-    )
-  }
 }

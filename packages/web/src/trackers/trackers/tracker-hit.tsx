@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import { Sides } from './sides.tsx'
@@ -10,13 +11,15 @@ import classes from './trackers.module.css'
 interface Props {
   hit: { petitioner: string | null; respondent: string | null; state: string; matter_id: MatterId | null }
   name: string | null
+  words: 'appeals' | 'caveats'
   openLabel: string
-  turn: { label: string; isPending: boolean; run(undo: boolean): void }
+  dismiss: { isPending: boolean; mutate(undo: boolean): void }
   actions: ReactNode
   children: ReactNode
 }
 
-export function TrackerHit({ hit, name, openLabel, turn, actions, children }: Props) {
+export function TrackerHit({ hit, name, words, openLabel, dismiss, actions, children }: Props) {
+  const { t } = useTranslation(words)
   const can = useCan()
   const isDismissed = hit.state === 'dismissed'
   return (
@@ -29,18 +32,25 @@ export function TrackerHit({ hit, name, openLabel, turn, actions, children }: Pr
       </p>
       {children}
       <Group gap="xs">
-        {hit.matter_id ? (
-          <Link to="/dashboard/matters/matter-preview/$id" params={{ id: hit.matter_id }}>
-            {openLabel}
-          </Link>
-        ) : null}
+        {hit.matter_id ? <MatterLink id={hit.matter_id}>{openLabel}</MatterLink> : null}
         {hit.state === 'new' && can('create', 'Matter') ? actions : null}
         {(hit.state === 'new' || isDismissed) && can('update', 'Tracker') ? (
-          <Button size="compact-sm" variant="default" loading={turn.isPending} onClick={() => turn.run(isDismissed)}>
-            {turn.label}
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={dismiss.isPending}
+            onClick={() => dismiss.mutate(isDismissed)}
+          >
+            {t(isDismissed ? 'not_dismissed' : 'dismiss')}
           </Button>
         ) : null}
       </Group>
     </article>
   )
 }
+
+export const MatterLink = ({ id, children }: { id: MatterId; children: ReactNode }) => (
+  <Link to="/dashboard/matters/matter-preview/$id" params={{ id }}>
+    {children}
+  </Link>
+)

@@ -12,14 +12,15 @@ import { TrackerCards, type TrackerRowsProps, TrackerTable } from './tracker-row
 import classes from './trackers.module.css'
 import { defaultSort, pageSizes } from './trackers.search.ts'
 
+export interface ListQuery<Row> {
+  data: { data: Row[]; meta: { total: number } } | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch(): unknown
+}
+
 interface Props<Row> extends TrackerRowsProps<Row> {
-  list: {
-    data: { data: Row[]; meta: { total: number } } | undefined
-    error: Error | null
-    isPending: boolean
-    isPlaceholderData: boolean
-    refetch(): unknown
-  }
+  list: ListQuery<Row>
   states: readonly { value: string; label: string }[]
   empty: { title: string; text: string; action?: ReactNode }
   onDelete: ((ids: string[]) => Promise<unknown>) | undefined

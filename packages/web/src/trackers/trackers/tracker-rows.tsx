@@ -1,5 +1,4 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import list from '../../matters/matters/list/list.module.css'
 import { ChooseBox, type Column, DataTable } from '../../platform/ui/data-table.tsx'
@@ -18,7 +17,6 @@ export interface TrackerRowsProps<Row> {
   columns: readonly TrackerColumn<Row>[]
   nameOf(row: Row): string
   linkOf(row: Row): LinkProps
-  menuOf?: ((row: Row) => ReactNode) | undefined
 }
 
 interface Choosing {
@@ -29,15 +27,12 @@ interface Choosing {
 type RowsProps<Row> = TrackerRowsProps<Row> & { rows: Row[]; choosing: Choosing | null }
 
 export function TrackerTable<Row extends { _id: string }>(props: RowsProps<Row>) {
-  const { rows, columns, search, onChange, linkOf, nameOf, menuOf, choosing } = props
+  const { rows, columns, search, onChange, linkOf, nameOf, choosing } = props
   const { t } = useTranslation('trackers')
   const navigate = useNavigate()
-  const [title, ...others] = columns
-  const shown: Column<Row>[] = [
-    ...(title ? [{ ...title, id: 'title', cell: (row: Row) => <OpenName row={row} {...props} /> }] : []),
-    ...others,
-    ...(menuOf ? [{ id: 'menu', heading: t('actions'), isUnseen: true, cell: menuOf }] : []),
-  ]
+  const shown: Column<Row>[] = columns.map((column, at) =>
+    at === 0 ? { ...column, id: 'title', cell: (row) => <OpenName row={row} {...props} /> } : column,
+  )
   return (
     <DataTable
       className={`${list.table} ${classes.rows}`}
@@ -67,7 +62,7 @@ const OpenName = <Row,>({ row, columns, linkOf }: TrackerRowsProps<Row> & { row:
 )
 
 export function TrackerCards<Row extends { _id: string }>(props: RowsProps<Row>) {
-  const { rows, columns, menuOf, choosing, nameOf } = props
+  const { rows, columns, choosing, nameOf } = props
   const { t } = useTranslation('trackers')
   return (
     <ul className="ruled" onKeyDown={moveBetweenRows}>
@@ -82,7 +77,6 @@ export function TrackerCards<Row extends { _id: string }>(props: RowsProps<Row>)
                 onToggle={() => choosing.toggle([row._id])}
               />
             ) : null}
-            {menuOf?.(row)}
           </div>
           <dl className={classes.facts}>
             {columns.slice(1).map((column) => (

@@ -1,45 +1,52 @@
 import type { Endpoint } from '@peshi/contract/platform/endpoint'
+import type { TrackerCalls } from '@peshi/contract/trackers/trackers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
+import { useData, usePage } from '../../platform/api/use-data.ts'
 import type { ExportType } from '../../platform/ui/export-menu.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { type TrackerSearch, toTrackerQuery } from './trackers.search.ts'
 
-export const keysTouchedBy = (kind: 'firs' | 'appeals' | 'caveats') => [
-  [kind],
-  ['due-checks'],
-  ['clocks'],
-  ['matters'],
-  ['activity'],
-]
+/** What all trackers read and send. `key` begins the keys of their queries. */
+export function trackerApi<Calls extends TrackerCalls>(key: 'firs' | 'appeals' | 'caveats', calls: Calls) {
+  const keys = [[key], ['due-checks'], ['clocks'], ['matters'], ['activity']]
 
-export function fetchTrackersFile(endpoint: Endpoint, search: TrackerSearch, type: ExportType): Promise<File> {
-  const { page: _page, perPage: _perPage, ...query } = toTrackerQuery(search)
-  return fetchFile(endpoint, { query: { ...query, type } })
+  return {
+    /** Keys of the queries that a change touches. */
+    keys,
+
+    useList(search: TrackerSearch) {
+      const query = toTrackerQuery(search)
+      return usePage<Calls['list']>([key, 'list', query], calls.list, { query } as never)
+    },
+
+    useOne: (id: string) => useData<Calls['get']>([key, 'one', id], calls.get, { params: { id } } as never),
+
+    fetchFile(search: TrackerSearch, type: ExportType): Promise<File> {
+      const { page: _page, perPage: _perPage, ...query } = toTrackerQuery(search)
+      return fetchFile(calls.file, { query: { ...query, type } })
+    },
+
+    useDelete(words?: Record<'deleted' | 'restored', string>) {
+      const { t } = useTranslation('trackers')
+      const forget = useForget(keys)
+      const send = async (endpoint: Endpoint, ids: string[]) => {
+        const { data } = (await callApi(endpoint, { body: { ids } })) as { data: { ids: string[] } }
+        await forget()
+        return data.ids
+      }
+      return (ids: string[]) =>
+        send(calls.deleteMany, ids).then((removed) => {
+          const back = () =>
+            send(calls.restore, removed).then(() => toastDone(words?.restored ?? t('done.restored')), toastError)
+          toastDone(words?.deleted ?? t('done.deleted'), { label: t('undo'), run: back })
+        }, toastError)
+    },
+  }
 }
 
 export function useForget(keys: string[][]) {
   const client = useQueryClient()
   return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
-}
-
-export function useDelete(
-  keys: string[][],
-  remove: Endpoint,
-  restore: Endpoint,
-  words?: Record<'deleted' | 'restored', string>,
-) {
-  const { t } = useTranslation('trackers')
-  const forget = useForget(keys)
-  const send = async (endpoint: Endpoint, ids: string[]) => {
-    const { data } = (await callApi(endpoint, { body: { ids } })) as { data: { ids: string[] } }
-    await forget()
-    return data.ids
-  }
-  return (ids: string[]) =>
-    send(remove, ids).then((removed) => {
-      const back = () => send(restore, removed).then(() => toastDone(words?.restored ?? t('done.restored')), toastError)
-      toastDone(words?.deleted ?? t('done.deleted'), { label: t('undo'), run: back })
-    }, toastError)
 }
