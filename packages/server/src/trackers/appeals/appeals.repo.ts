@@ -3,12 +3,13 @@ import { type AppealTrackerId, type ChamberId, CourtId, type MatterId } from '@p
 import type { AppealState } from '@peshi/contract/trackers/appeals'
 import { and, asc, desc, eq, exists, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { trackerHitsRepo } from '../trackers/tracker-hits.repo.ts'
+import { type NewHit, trackerHitsRepo } from '../trackers/tracker-hits.repo.ts'
 import { trackersRepo } from '../trackers/trackers.repo.ts'
 import { appealHit, appealTracker } from './appeals.schema.ts'
 
 export type TrackerRow = typeof appealTracker.$inferSelect
 export type HitRow = typeof appealHit.$inferSelect
+export type NewAppealHit = NewHit<typeof appealHit>
 
 export const supremeCourt = CourtId.parse('sci')
 

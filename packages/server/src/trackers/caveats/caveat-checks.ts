@@ -4,7 +4,7 @@ import type { DueCheckHandler } from '../due-checks/kind.ts'
 import { searchCases, trackerChecks } from '../trackers/tracker-checks.ts'
 import { suggestHits } from '../trackers/tracker-lists.ts'
 import { caveatKind } from './caveats.present.ts'
-import type { CaveatRow } from './caveats.repo.ts'
+import type { CaveatRow, NewCaveatHit } from './caveats.repo.ts'
 import { filingQuery, reasonFor } from './find-filing.ts'
 
 export function caveatChecks(context: Pick<Context, 'db' | 'clock' | 'emit' | 'courts'>): DueCheckHandler {
@@ -35,7 +35,7 @@ export function caveatChecks(context: Pick<Context, 'db' | 'clock' | 'emit' | 'c
         reason: 'filed-against' as const,
         ref: null,
       }))
-      const met = [...read, ...others]
+      const met: NewCaveatHit[] = [...read, ...others]
       await suggestHits(tx, context, caveatKind, row, met)
       if (met.length === 0) {
         const result = 'The expected applicant has filed nothing against the caveator so far.'

@@ -3,12 +3,13 @@ import type { CaveatTrackerId, ChamberId, CourtId } from '@peshi/contract/platfo
 import { type CaveatState, expiringDays } from '@peshi/contract/trackers/caveats'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { trackerHitsRepo } from '../trackers/tracker-hits.repo.ts'
+import { type NewHit, trackerHitsRepo } from '../trackers/tracker-hits.repo.ts'
 import { trackersRepo } from '../trackers/trackers.repo.ts'
 import { caveatHit, caveatTracker } from './caveats.schema.ts'
 
 export type CaveatRow = typeof caveatTracker.$inferSelect
 export type CaveatHitRow = typeof caveatHit.$inferSelect
+export type NewCaveatHit = NewHit<typeof caveatHit>
 
 const identifyingColumns = ['caveat_number', 'caveat_year', 'caveator', 'caveatee', 'lodged_on'] as const
 type IdentifyingColumn = (typeof identifyingColumns)[number]

@@ -1,9 +1,9 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { and, gte } from 'drizzle-orm'
 import type { Context } from '../../platform/process/context.ts'
-import { afterLists, matchTrackers } from '../trackers/tracker-lists.ts'
+import { afterLists, matchTrackers, type OfEntry } from '../trackers/tracker-lists.ts'
 import { caveatKind } from './caveats.present.ts'
-import { isOpen } from './caveats.repo.ts'
+import { isOpen, type NewCaveatHit } from './caveats.repo.ts'
 import { caveatTracker } from './caveats.schema.ts'
 import { reasonFor } from './find-filing.ts'
 
@@ -14,7 +14,7 @@ export const matchCaveatList = (context: Pick<Context, 'db' | 'clock' | 'emit'>,
     where: and(isOpen, gte(caveatTracker.expires_on, courtDateAt(context.clock.now()))),
     hitOf(row, entry, { court }, number) {
       const reason = row.court === court ? reasonFor(row, entry, entry.case_numbers) : null
-      return reason && { court, case_key: `number:${number}`, reason }
+      return reason && ({ court, case_key: `number:${number}`, reason } satisfies Omit<NewCaveatHit, keyof OfEntry>)
     },
   })
 

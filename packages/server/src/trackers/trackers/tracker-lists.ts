@@ -38,6 +38,9 @@ interface Waiting<One> {
   hitOf(row: One, entry: ListEntry, list: ListRow, number: string): object | null
 }
 
+/** The columns that each hit on a list has. */
+export type OfEntry = ReturnType<typeof ofEntry>
+
 const ofEntry = ({ petitioner, respondent, item }: ListEntry, list: ListRow, number: string, found_at: Date) => ({
   source: 'list' as const,
   case_number: number,

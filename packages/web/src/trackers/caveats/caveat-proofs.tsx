@@ -1,22 +1,21 @@
-import { ActionIcon, Button, FileButton, Group, Stack } from '@mantine/core'
+import { ActionIcon, Group, Stack } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CaveatDetail, CaveatProof } from '@peshi/contract/trackers/caveats'
-import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { sayFileSize } from '../../matters/documents/file-size.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
-import { keyOfFile, sendFile, uploadCalls } from '../../platform/uploads/send-file.ts'
+import { SendFiles } from '../trackers/send-files.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useAddProof, useRemoveProof } from './caveats.api.ts'
 
 export function CaveatProofs({ caveat }: { caveat: CaveatDetail }) {
   const { t } = useTranslation('caveats')
   const can = useCan()
+  const add = useAddProof(caveat._id)
   const mayChange = can('update', 'Tracker')
   return (
     <Panel title={t('proof.title')}>
@@ -29,7 +28,17 @@ export function CaveatProofs({ caveat }: { caveat: CaveatDetail }) {
             ))}
           </ul>
         ) : null}
-        {mayChange && can('create', 'Document') ? <SendProof caveat={caveat} /> : null}
+        {mayChange && can('create', 'Document') ? (
+          <Group>
+            <SendFiles
+              isMultiple
+              label={t('proof.add')}
+              done={t('proof.kept')}
+              of={`caveat ${caveat._id}`}
+              keep={(upload) => add.mutateAsync(upload)}
+            />
+          </Group>
+        ) : null}
       </Stack>
     </Panel>
   )
@@ -71,38 +80,5 @@ function Proof({ caveat, proof, mayChange }: { caveat: CaveatDetail; proof: Cave
         </ActionIcon>
       ) : null}
     </li>
-  )
-}
-
-function SendProof({ caveat }: { caveat: CaveatDetail }) {
-  const { t } = useTranslation('caveats')
-  const add = useAddProof(caveat._id)
-  const [isSending, setSending] = useState(false)
-
-  async function send(files: File[]) {
-    if (files.length === 0) return
-    setSending(true)
-    try {
-      const { signal } = new AbortController()
-      for (const file of files)
-        await add.mutateAsync(await sendFile(uploadCalls, file, keyOfFile(`caveat ${caveat._id}`, file), { signal }))
-      toastDone(t('proof.kept'))
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setSending(false)
-    }
-  }
-
-  return (
-    <Group>
-      <FileButton multiple onChange={send}>
-        {(props) => (
-          <Button {...props} variant="default" leftSection={<IconUpload size={16} />} loading={isSending}>
-            {t('proof.add')}
-          </Button>
-        )}
-      </FileButton>
-    </Group>
   )
 }

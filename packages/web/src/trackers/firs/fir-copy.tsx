@@ -1,12 +1,10 @@
-import { Button, FileButton, Group, Select, Stack } from '@mantine/core'
+import { Group, Select, Stack } from '@mantine/core'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
-import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { keyOfFile, sendFile, uploadCalls } from '../../platform/uploads/send-file.ts'
+import { SendFiles } from '../trackers/send-files.tsx'
 import { useAttachFir } from './firs.api.ts'
 
 export function FirCopy({ fir }: { fir: FirDetail }) {
@@ -30,24 +28,8 @@ function SendCopy({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const attach = useAttachFir(fir._id)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
   const matter = fir.matters.find(({ _id }) => _id === chosen) ?? fir.matters[0]
   if (!matter) return null
-
-  async function send(file: File | null) {
-    if (!file || !matter) return
-    setSending(true)
-    try {
-      const { signal } = new AbortController()
-      const upload_id = await sendFile(uploadCalls, file, keyOfFile(`fir ${fir._id} ${matter._id}`, file), { signal })
-      await attach.mutateAsync({ upload_id, matter_id: matter._id })
-      toastDone(t('copy_kept'))
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setSending(false)
-    }
-  }
 
   return (
     <Group align="end" gap="xs">
@@ -60,13 +42,12 @@ function SendCopy({ fir }: { fir: FirDetail }) {
           onChange={setChosen}
         />
       ) : null}
-      <FileButton onChange={send}>
-        {(props) => (
-          <Button {...props} variant="default" leftSection={<IconUpload size={16} />} loading={isSending}>
-            {t(fir.document ? 'copy_again' : 'copy_add')}
-          </Button>
-        )}
-      </FileButton>
+      <SendFiles
+        label={t(fir.document ? 'copy_again' : 'copy_add')}
+        done={t('copy_kept')}
+        of={`fir ${fir._id} ${matter._id}`}
+        keep={(upload_id) => attach.mutateAsync({ upload_id, matter_id: matter._id })}
+      />
     </Group>
   )
 }
