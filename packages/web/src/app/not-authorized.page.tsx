@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { askToSignOut } from '../chamber/account/sign-out.ts'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { Overlays } from '../platform/shell/overlays.tsx'
 import { FullPage } from './full-page.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { FullPage } from './full-page.tsx'
 
 export const NotFoundPage = () => <NotFound />

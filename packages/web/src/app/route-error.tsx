@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../platform/api/api-error.ts'
 import { ChunkError } from '../platform/chunks/load-chunk.ts'
 import { sayError } from '../platform/i18n/say-error.ts'
+import { useTranslation } from '../platform/i18n/use-translation.ts'
 import { useCan } from '../platform/session/use-session.ts'
 import { FullPage } from './full-page.tsx'
 

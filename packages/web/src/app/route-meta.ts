@@ -1,10 +1,7 @@
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
-import type { ParseKeys } from 'i18next'
-import type { Namespace } from '../platform/i18n/languages.ts'
+import type { NamedKey } from '../platform/i18n/use-translation.ts'
 
-type WordKey = Extract<ParseKeys<Exclude<Namespace, 'rules'>[]>, `${string}:${string}`>
-
-type Crumb = { title: WordKey; to: string }
+type Crumb = { title: NamedKey; to: string }
 
 export const inSettings: Crumb = { title: 'shell:nav.settings', to: '/settings/account-setting' }
 
@@ -13,7 +10,7 @@ export const inCalendar: Crumb = { title: 'shell:nav.calendar', to: '/tasks/cale
 export const inTrackers: Crumb = { title: 'shell:nav.trackers', to: '/trackers/firtracker/fir-tracker-list' }
 
 export interface PageMeta {
-  title?: WordKey
+  title?: NamedKey
   crumbs?: Crumb[]
   resource?: Subject
   action?: Action

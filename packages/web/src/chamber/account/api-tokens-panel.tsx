@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { ProgramScope, tokenDays } from '@peshi/contract/chamber/api-tokens'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { CopyField } from '../../platform/ui/copy-field.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { AskPassword } from './ask-password.tsx'

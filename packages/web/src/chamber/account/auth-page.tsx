@@ -1,6 +1,6 @@
 import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useDocumentTitle } from '../../platform/shell/document-title.ts'
 import { SkinButton } from '../../platform/shell/skin-button.tsx'
 import { Logo } from '../../platform/ui/logo.tsx'

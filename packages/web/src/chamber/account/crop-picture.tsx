@@ -1,6 +1,6 @@
 import { Button, Group, Slider, Stack, Text } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import classes from './crop-picture.module.css'
 

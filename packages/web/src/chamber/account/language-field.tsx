@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { isLanguage, languageNames, languages } from '../../platform/i18n/languages.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useChooseLanguage } from './choose-language.ts'
 
 export function LanguageField(props: Pick<NativeSelectProps, 'label' | 'aria-label'>) {

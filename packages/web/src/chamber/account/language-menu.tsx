@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { languageNames, languages } from '../../platform/i18n/languages.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useChooseLanguage } from './choose-language.ts'
 
 export function LanguageMenu() {

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import { isLanguage, languageNames } from '../../platform/i18n/languages.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { noteChosenLanguage } from './chosen-language.ts'
 
 const choices = Object.entries(languageNames).map(([value, label]) => ({ value, label }))

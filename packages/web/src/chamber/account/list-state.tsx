@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 interface Props {
   query: { isPending: boolean; isError: boolean; refetch: () => unknown }

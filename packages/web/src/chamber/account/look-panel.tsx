@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
 import type { UserData } from '@peshi/contract/platform/person'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { useUpdateUser } from './account.api.ts'
 import { LanguageField } from './language-field.tsx'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { KeepableGrant, PasswordChange } from '@peshi/contract/platform/person'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastThen } from '../../platform/ui/toast.tsx'
 import { PasswordField, SecondStepField, useHasSecondStep } from './ask-password.tsx'

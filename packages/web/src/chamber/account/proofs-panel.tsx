@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type AddressKind, type Proof, ProofCode } from '@peshi/contract/chamber/proofs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { showFormError } from './form-error.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Copy } from '../../platform/ui/copy-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 

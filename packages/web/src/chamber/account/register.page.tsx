@@ -2,8 +2,9 @@ import { Anchor, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next'
 import { currentLanguage } from '../../platform/i18n/i18n.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { isOff } from '../../platform/session/is-off.ts'
 import { useRegister, useRegisterByCode } from './account.api.ts'
 import { AuthForm, NewPersonFields } from './auth-form.tsx'
@@ -89,7 +90,14 @@ function RegistrationCode({
   return (
     <CodeForm
       title={t('register.codeTitle')}
-      text={<Trans t={t} i18nKey="register.codeText" values={{ email }} components={{ address: <bdi dir="ltr" /> }} />}
+      text={
+        <Trans
+          ns="account"
+          i18nKey="register.codeText"
+          values={{ email }}
+          components={{ address: <bdi dir="ltr" /> }}
+        />
+      }
       label={t('secondStep.mail.label')}
       submit={t('register.submit')}
       sending={useRegisterByCode(token)}

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastThen } from '../../platform/ui/toast.tsx'
 import { AskPassword } from './ask-password.tsx'

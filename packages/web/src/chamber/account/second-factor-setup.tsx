@@ -1,7 +1,7 @@
 import { Alert, Code, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { QrCode } from '../../platform/ui/qr-code.tsx'

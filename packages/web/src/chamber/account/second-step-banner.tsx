@@ -1,8 +1,8 @@
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 
 export function SecondStepBanner() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { SecondStep } from '@peshi/contract/chamber/account'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useSecondStep } from './account.api.ts'
 import { CodeForm } from './code-form.tsx'
 

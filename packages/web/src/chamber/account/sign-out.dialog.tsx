@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { isOffline } from '../../platform/api/network.ts'
 import { countDrafts } from '../../platform/device/drafts.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { signOut, signOutOverlay } from './sign-out.ts'
 

@@ -1,10 +1,11 @@
 import { Button, Group, Input, PinInput } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { type FormEvent, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import type { Say, WordKey } from '../../platform/i18n/use-translation.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { isOff } from '../../platform/session/is-off.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -46,7 +47,7 @@ export function VerifyOtpPage() {
       title={t('reset.verify.title')}
       text={
         <Trans
-          t={t}
+          ns="account"
           i18nKey={isOff('sms') ? 'reset.verify.textMail' : 'reset.verify.text'}
           values={{ mobile: progress.maskedName }}
           components={{ number: <bdi dir="ltr" /> }}
@@ -91,7 +92,7 @@ export function VerifyOtpPage() {
   )
 }
 
-function sayCodeError(error: Error, t: TFunction<'account'>): string {
+function sayCodeError(error: Error, t: Say<WordKey<'account'>>): string {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'wrong-code') return `${t('reset.failed')} ${t('reset.verify.wrong')}`
   if (code === 'code-over') return `${t('reset.failed')} ${t('reset.verify.over')}`

@@ -1,7 +1,7 @@
 import type { Activity } from '@peshi/contract/chamber/activity'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import type { TFunction } from 'i18next'
 import { isolate } from '../../platform/i18n/isolate.ts'
+import type { Say, WordKey } from '../../platform/i18n/use-translation.ts'
 
 const sayValue = (value: string | number | boolean) => {
   const text = String(value)
@@ -12,7 +12,7 @@ const sayValue = (value: string | number | boolean) => {
 const ofValues: ReadonlySet<string> = new Set(['chamber.access-rules', 'matter.team-role', 'member.role'])
 
 export function sayActivity(
-  t: TFunction<['activity', 'hearings', 'shell']>,
+  t: Say<WordKey<'activity', 'hearings' | 'shell'>>,
   { action, by, subject, detail }: Activity,
 ): string {
   const who = isolate(
@@ -32,7 +32,7 @@ export function sayActivity(
 }
 
 export function sayChange(
-  t: TFunction<['activity', 'hearings', 'shell']>,
+  t: Say<WordKey<'activity', 'hearings' | 'shell'>>,
   { action, detail }: Activity,
 ): { before: string | null; after: string | null } | null {
   if (!detail || !('before' in detail || 'after' in detail || 'next_date' in detail)) return null

@@ -4,9 +4,9 @@ import { getMatter, listMatters } from '@peshi/contract/matters/matters'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import { sayCase } from '../../platform/i18n/say-case.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './audit.module.css'
 
 export function ChooseOneMatter({ value, onChange }: { value?: MatterId; onChange(id: MatterId | undefined): void }) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import classes from './audit.module.css'
 

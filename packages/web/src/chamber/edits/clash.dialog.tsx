@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { ChangedLine } from './changed-note.tsx'
 import { type Asked, useAsked } from './clash.ts'

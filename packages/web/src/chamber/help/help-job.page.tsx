@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message } from '../../platform/ui/message.tsx'
 import classes from './help.module.css'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconHelp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../../platform/actions/overlays.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { helpDrawer } from './help-drawer.ts'
 import { findTopic } from './topics.ts'
 

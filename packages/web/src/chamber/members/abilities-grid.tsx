@@ -6,7 +6,7 @@ import {
   usualSwitches,
 } from '@peshi/contract/platform/abilities'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DataTable } from '../../platform/ui/data-table.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { useAccessRules } from './members.api.ts'

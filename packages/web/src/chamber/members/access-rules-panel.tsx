@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack, Switch } from '@mantine/core'
 import { AccessRules, type OutOfSight, type SavedAccessRules } from '@peshi/contract/chamber/access-rules'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { type WorkingRole, workingRoles } from '@peshi/contract/chamber/members'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { toastThen } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { type AboutMember, MemberDialog } from './member-dialog.tsx'

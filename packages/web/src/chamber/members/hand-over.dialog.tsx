@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { toastThen } from '../../platform/ui/toast.tsx'
 import { AskPassword } from '../account/ask-password.tsx'
 import type { AboutMember } from './member-dialog.tsx'

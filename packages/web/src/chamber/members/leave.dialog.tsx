@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { clearSession } from '../../platform/session/session.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { useLeave } from './members.api.ts'

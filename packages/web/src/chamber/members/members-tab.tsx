@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { AbilitiesGrid } from './abilities-grid.tsx'
 import { AccessRulesPanel } from './access-rules-panel.tsx'

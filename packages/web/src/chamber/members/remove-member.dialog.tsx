@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { toastThen } from '../../platform/ui/toast.tsx'
 import { type AboutMember, MemberDialog } from './member-dialog.tsx'
 import { useMemberLoad, useRemoveMember } from './members.api.ts'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { type WorkingRole, workingRoles } from '@peshi/contract/chamber/members'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 interface Props {
   value: WorkingRole

@@ -1,7 +1,7 @@
 import type { NotificationItem } from '@peshi/contract/chamber/notifications'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
-import { useTranslation } from 'react-i18next'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import classes from './notifications.module.css'
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useAlertChoice, useSetAlertChoice } from './notifications.api.ts'
 
 export function AlertChoiceItems({ matterId }: { matterId: MatterId }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Failed } from '../../platform/ui/message.tsx'
 import { AlertPlanPanel } from './alert-plan-panel.tsx'
 import { AlertTimesPanel } from './alert-times-panel.tsx'

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Stack, Switch } from '@mantine/core'
 import { type AlertPlan, DigestAt } from '@peshi/contract/chamber/alert-plan'
 import type { AlertSettings } from '@peshi/contract/chamber/alerts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { useChangeAlertPlan } from './alerts.api.ts'
 

@@ -1,10 +1,10 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FullPage } from '../../app/full-page.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useStopAlertMail } from './alerts.api.ts'
 
 export function StopAlertsPage() {

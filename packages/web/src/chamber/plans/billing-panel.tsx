@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core
 import { useForm } from '@mantine/form'
 import { Billing, type SavedBilling } from '@peshi/contract/chamber/plans'
 import { gstStates } from '@peshi/contract/platform/gst-states'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastThen } from '../../platform/ui/toast.tsx'

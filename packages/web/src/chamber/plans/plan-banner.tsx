@@ -1,7 +1,7 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { usePlans } from './plans.api.ts'
 
 const saidFromDays = 7

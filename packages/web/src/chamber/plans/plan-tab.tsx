@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Failed } from '../../platform/ui/message.tsx'
 import { BillingPanel } from './billing-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'

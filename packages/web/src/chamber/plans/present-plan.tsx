@@ -1,7 +1,7 @@
 import { Progress, Stack } from '@mantine/core'
 import type { ChamberPlan, PlanState } from '@peshi/contract/chamber/plans'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 import classes from './plans.module.css'

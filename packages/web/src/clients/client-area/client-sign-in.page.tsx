@@ -1,9 +1,9 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SignInName } from '../../chamber/account/auth-form.tsx'
 import { AuthPage } from '../../chamber/account/auth-page.tsx'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { FormError } from '../../platform/ui/form-error.tsx'
 import { useAskForLink, useEnterByLink } from './client-area.api.ts'
 

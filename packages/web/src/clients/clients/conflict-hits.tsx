@@ -3,8 +3,8 @@ import type { ConflictHit } from '@peshi/contract/clients/client-kinds'
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { isolate } from '../../platform/i18n/isolate.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 export function ConflictHits({
   hits = [],

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Textarea } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { FormError } from '../../platform/ui/form-error.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'

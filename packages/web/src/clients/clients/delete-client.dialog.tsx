@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { ClientTies } from '@peshi/contract/clients/clients'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 

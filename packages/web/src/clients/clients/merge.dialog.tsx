@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import type { Client, ClientDetail } from '@peshi/contract/clients/clients'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Failed } from '../../platform/ui/message.tsx'

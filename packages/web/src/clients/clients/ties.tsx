@@ -1,5 +1,5 @@
 import { ClientTie, type ClientTies } from '@peshi/contract/clients/clients'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 const known = (ties: ClientTies) =>
   ClientTie.options.flatMap((tie) => {

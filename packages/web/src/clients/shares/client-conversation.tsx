@@ -1,6 +1,6 @@
 import type { SharedWith } from '@peshi/contract/clients/shares'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'

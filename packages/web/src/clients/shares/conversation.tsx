@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
 import type { ClientMessage } from '@peshi/contract/clients/shares'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sayMoment } from '../../platform/i18n/say-day.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './shares.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { ClientConversation } from './client-conversation.tsx'
 import { ClientNotesPanel } from './client-notes-panel.tsx'

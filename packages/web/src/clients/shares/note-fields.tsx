@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { NoteLanguage } from '@peshi/contract/clients/client-notes'
-import { useTranslation } from 'react-i18next'
 import { directionOf, languageNames } from '../../platform/i18n/languages.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import type { NoteTexts } from './shares.api.ts'
 
 interface Props {

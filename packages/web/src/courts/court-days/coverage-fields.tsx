@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import type { DateSpan } from '@peshi/contract/courts/court-days'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 
 export const wholeYear = (year: number): DateSpan => ({ from: `${year}-01-01`, to: `${year}-12-31` })

@@ -1,7 +1,7 @@
 import type { CourtYear } from '@peshi/contract/courts/court-calendar'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DataTable } from '../../platform/ui/data-table.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './court-days.module.css'

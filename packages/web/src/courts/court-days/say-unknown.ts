@@ -1,13 +1,13 @@
 import type { DateSpan } from '@peshi/contract/courts/court-days'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import type { TFunction } from 'i18next'
 import { isolate } from '../../platform/i18n/isolate.ts'
+import type { Say, WordKey } from '../../platform/i18n/use-translation.ts'
 
 /** `date.unplanned` says what a field for the next date leaves out, `date.unknown` what a deadline counts as closed. */
 export type UnknownWords = 'date.unknown' | 'date.unplanned'
 
 export function sayUnknown(
-  t: TFunction<'common'>,
+  t: Say<WordKey<'common'>>,
   { from, to }: DateSpan,
   courtName?: string | null,
   words: UnknownWords = 'date.unknown',

@@ -1,7 +1,7 @@
 import type { ShippedDays } from '@peshi/contract/courts/court-calendar'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './court-days.module.css'
 
 export function WhereFrom({ shipped, year }: { shipped: ShippedDays; year: number }) {

@@ -2,13 +2,13 @@ import type { CourtHealth } from '@peshi/contract/courts/courts'
 import { type ReadingState, worstOf } from '@peshi/contract/courts/reading-state'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { Link } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { sayShortMoment } from '../../platform/i18n/say-day.ts'
+import type { Say, WordKey } from '../../platform/i18n/use-translation.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { useCourtsHealth } from './courts.api.ts'
 import classes from './courts-pill.module.css'
@@ -34,7 +34,7 @@ function Health({ courts }: { courts: CourtHealth[] }) {
   )
 }
 
-function sayAll(state: ReadingState, own: CourtHealth[], today: CourtDate, t: TFunction<'shell'>): string {
+function sayAll(state: ReadingState, own: CourtHealth[], today: CourtDate, t: Say<WordKey<'shell'>>): string {
   if (state === 'never' || state === 'idle' || state === 'by-hand') return t(`courts.all.${state}`)
   if (state === 'read') return t('courts.all.read', { time: isolate(indiaTime(oldestReading(own))) })
   return own[0] && own.length === 1 ? sayOne(own[0], today, t) : t(`courts.some.${state}`, { count: own.length })
@@ -46,7 +46,7 @@ const oldestReading = (courts: CourtHealth[]): string =>
     .flatMap(({ state, last_success_at }) => (state === 'read' && last_success_at ? last_success_at : []))
     .sort()[0] ?? ''
 
-function sayOne({ short, state, parts }: CourtHealth, today: CourtDate, t: TFunction<'shell'>): string {
+function sayOne({ short, state, parts }: CourtHealth, today: CourtDate, t: Say<WordKey<'shell'>>): string {
   const part = parts.find((one) => one.state === state)
   const court = sayCourt(short)
   if (state === 'read' || !part) return state === 'by-hand' ? t('courts.one.by-hand', { court }) : court

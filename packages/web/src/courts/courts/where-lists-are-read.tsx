@@ -4,7 +4,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { useCourtsHealth } from './courts.api.ts'
 

@@ -1,5 +1,5 @@
 import type { CourtSync } from '@peshi/contract/courts/sync'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './sync.module.css'
 

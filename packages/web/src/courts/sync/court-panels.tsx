@@ -1,7 +1,7 @@
 import type { CourtDetails, CourtLink } from '@peshi/contract/courts/court-catalogue'
 import type { CourtSync } from '@peshi/contract/courts/sync'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Fact } from '../../platform/ui/fact.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { CourtSync } from '@peshi/contract/courts/sync'
 import { IconRefresh } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { useRetryCourt } from './sync.api.ts'

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useAction } from '../../platform/actions/use-actions.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'

@@ -1,5 +1,5 @@
 import type { BoardRoom } from '@peshi/contract/day/boards'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './boards.module.css'
 
 export function BoardProgress({ room: { sr_no, last_item } }: { room: BoardRoom }) {

@@ -1,8 +1,8 @@
 import type { Board } from '@peshi/contract/day/boards'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
-import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 import { type BoardState, boardStateAt } from './board-state.ts'
 

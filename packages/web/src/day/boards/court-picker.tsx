@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { CourtId } from '@peshi/contract/platform/ids'
-import { useTranslation } from 'react-i18next'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './boards.module.css'
 import type { BoardCourt } from './choose-boards.ts'
 

@@ -1,7 +1,7 @@
 import type { listBoards, UnreadBoard } from '@peshi/contract/day/boards'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
-import { useTranslation } from 'react-i18next'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './read-boards.module.css'

@@ -1,5 +1,5 @@
 import type { MyItem } from '@peshi/contract/day/boards'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { CallStatus } from './call-status.tsx'
 import { isInClash, useCalls } from './calls.api.ts'
 import classes from './calls.module.css'

@@ -1,5 +1,5 @@
 import type { Call } from '@peshi/contract/day/call-time'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import classes from './calls.module.css'
 

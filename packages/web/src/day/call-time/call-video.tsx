@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, CopyButton } from '@mantine/core'
 import type { CallVideo as Video } from '@peshi/contract/day/call-time'
 import { IconCheck, IconCopy, IconVideo } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './calls.module.css'
 

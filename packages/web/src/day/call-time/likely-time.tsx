@@ -1,6 +1,6 @@
 import type { LikelyTime as Likely } from '@peshi/contract/day/call-time'
-import { useTranslation } from 'react-i18next'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './calls.module.css'
 
 export function LikelyTime({ likely }: { likely: Likely }) {

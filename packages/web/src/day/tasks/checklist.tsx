@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import type { ChecklistItem } from '@peshi/contract/day/tasks'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './checklist.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { type KnownOfTask, newTask } from './open-task.ts'
 import { bodyOf, newDraft } from './task-draft.ts'

@@ -1,6 +1,6 @@
 import type { Task } from '@peshi/contract/day/tasks'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import type { CalendarTask } from './calendar-task.ts'
 
 export function useSayTask() {

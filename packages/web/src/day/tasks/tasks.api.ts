@@ -11,11 +11,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { askWhich } from '../../chamber/edits/clash.ts'
 import { type Edit, sendEdit } from '../../chamber/edits/edit.ts'
 import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { useData, usePage } from '../../platform/api/use-data.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastKept } from '../../platform/offline/toast-kept.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'

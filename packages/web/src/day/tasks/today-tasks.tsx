@@ -1,7 +1,7 @@
 import type { Task } from '@peshi/contract/day/tasks'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useWaiting } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
 import { isOf } from '../../platform/offline/writing.ts'

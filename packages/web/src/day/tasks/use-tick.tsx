@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { Task } from '@peshi/contract/day/tasks'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { type Ticked, useTickTask } from './tasks.api.ts'

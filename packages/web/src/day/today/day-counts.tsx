@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useHearingQueues } from '../../matters/hearings/hearings.api.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { isHeardOrNext } from '../call-time/call-status.tsx'
 import { useCalls } from '../call-time/calls.api.ts'

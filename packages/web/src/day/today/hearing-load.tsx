@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import classes from './today.module.css'
 import type { Day } from './today.page.tsx'

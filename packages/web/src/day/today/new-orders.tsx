@@ -1,7 +1,7 @@
 import type { NewOrder } from '@peshi/contract/day/today'
 import { IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Clipped, DateText } from '../../platform/ui/words.tsx'
 import classes from './today.module.css'

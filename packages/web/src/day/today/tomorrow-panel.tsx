@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useBriefPack } from '../../matters/hearings/brief-pack.tsx'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './documents.module.css'
 import { PhotoButtons } from './photo-buttons.tsx'
 

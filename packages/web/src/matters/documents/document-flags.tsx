@@ -1,5 +1,5 @@
 import type { Document } from '@peshi/contract/matters/documents'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './documents.module.css'
 
 export function DocumentFlags({ document }: { document: Document }) {

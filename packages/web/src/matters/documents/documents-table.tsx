@@ -11,8 +11,8 @@ import {
   IconTable,
   IconVideo,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { Clipped, DateText, Values, Words } from '../../platform/ui/words.tsx'
 import type { DocumentSort } from '../matters/detail/document-address.ts'

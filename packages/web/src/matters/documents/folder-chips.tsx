@@ -1,5 +1,5 @@
 import { IconFolder } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import listClasses from '../matters/list/list.module.css'
 import classes from './documents.module.css'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import type { ViewProps } from './document-view.tsx'
 import classes from './documents.module.css'

@@ -1,5 +1,5 @@
 import type { DocumentId } from '@peshi/contract/platform/ids'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { type OwnerId, useDeleteDocuments, useRestoreDocuments } from './documents.api.ts'
 

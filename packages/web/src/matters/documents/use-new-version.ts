@@ -1,6 +1,6 @@
 import type { Document } from '@peshi/contract/matters/documents'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { keyOfFile, sendFile, uploadCalls } from '../../platform/uploads/send-file.ts'
 import { ownerOf, useAddVersion } from './documents.api.ts'

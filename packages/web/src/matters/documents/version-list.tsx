@@ -1,7 +1,7 @@
 import type { DocumentVersion } from '@peshi/contract/matters/documents'
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Values } from '../../platform/ui/words.tsx'
 import classes from './documents.module.css'

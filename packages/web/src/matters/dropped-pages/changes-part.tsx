@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { isolate } from '../../platform/i18n/isolate.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { CourtSelect } from '../matters/find/court-select.tsx'
 import type { PartProps } from './dropped-pages.api.ts'

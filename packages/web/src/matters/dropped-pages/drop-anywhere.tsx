@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './dropped-pages.module.css'
 import { isCourtPage, openDropPage } from './open-drop-page.ts'
 

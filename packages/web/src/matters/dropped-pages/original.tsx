@@ -1,7 +1,7 @@
 import type { DroppedPage } from '@peshi/contract/matters/dropped-pages'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './dropped-pages.module.css'
 
 const shownPages = 5

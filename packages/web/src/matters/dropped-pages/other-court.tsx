@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core'
 import type { DroppedPage } from '@peshi/contract/matters/dropped-pages'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 export function OtherCourt({ page }: { page: DroppedPage }) {
   const { t } = useTranslation('droppedPages')

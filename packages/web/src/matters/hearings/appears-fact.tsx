@@ -1,6 +1,6 @@
 import type { MatterDetail } from '@peshi/contract/matters/matters'
-import { useTranslation } from 'react-i18next'
 import { useTeam } from '../../chamber/team/team.api.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { Fact } from '../matters/detail/matter-strip.tsx'
 import { useHearingsOfMatter } from './hearings.api.ts'

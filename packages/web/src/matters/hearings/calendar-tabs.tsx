@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useMatches } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import classes from './calendar-tabs.module.css'
 import { useHearingQueues } from './hearings.api.ts'

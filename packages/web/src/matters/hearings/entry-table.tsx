@@ -1,6 +1,6 @@
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
-import { useTranslation } from 'react-i18next'
 import { sayCourtTerm } from '../../courts/courts/say-court-term.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { EntryMarks, EntryOutcome, EntryTitle, ListKindText, Room } from './entry-marks.tsx'

@@ -12,11 +12,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { askWhich } from '../../chamber/edits/clash.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { dataQuery, useData } from '../../platform/api/use-data.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastKept } from '../../platform/offline/toast-kept.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'

@@ -1,8 +1,8 @@
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
-import { useTranslation } from 'react-i18next'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayMoment } from '../../platform/i18n/say-day.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Values } from '../../platform/ui/words.tsx'
 import classes from './hearings.module.css'
 

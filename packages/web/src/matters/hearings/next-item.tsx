@@ -1,5 +1,5 @@
 import type { MatterDetail } from '@peshi/contract/matters/matters'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import { useHearingsOfMatter } from './hearings.api.ts'
 

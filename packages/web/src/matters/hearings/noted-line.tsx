@@ -1,5 +1,5 @@
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Values } from '../../platform/ui/words.tsx'
 import classes from './hearings.module.css'
 

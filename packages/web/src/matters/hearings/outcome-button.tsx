@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { IconChecklist } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { openOutcome } from './open-outcome.ts'
 
 export function OutcomeButton({ matter }: { matter: MatterDetail }) {

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconGavel } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { openOutcome } from './open-outcome.ts'
 

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { MatterRole, matterRoles, type TeamMember } from '@peshi/contract/chamber/team'
 import type { PersonId } from '@peshi/contract/platform/ids'
-import { useTranslation } from 'react-i18next'
 import { isolate } from '../../platform/i18n/isolate.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './lists.module.css'
 

@@ -1,6 +1,6 @@
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { useDeleteMatter, useRestoreMatter } from './matters.api.ts'
 

@@ -1,5 +1,5 @@
 import type { Matter } from '@peshi/contract/matters/matters'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { useRefreshMatter } from './matters.api.ts'
 

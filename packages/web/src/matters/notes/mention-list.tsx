@@ -1,5 +1,5 @@
 import { Portal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './notes.module.css'
 import type { Mentions } from './use-mentions.ts'
 

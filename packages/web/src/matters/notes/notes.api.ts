@@ -9,10 +9,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { callApi, type SentVersion, silenceMs } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData } from '../../platform/api/use-data.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastKept } from '../../platform/offline/toast-kept.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './notes.module.css'
 
 const insert = {

@@ -1,8 +1,8 @@
 import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../platform/clock/server-time.ts'
 import { currentWriter } from '../../platform/device/drafts.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { dropDraft, keepDraft, type NoteDraft, readDraft, type Written } from './note-draft.ts'
 

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './orders.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 
 /** Where a link of a PDF leads: a host, or an e-mail address. */

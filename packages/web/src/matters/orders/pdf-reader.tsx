@@ -10,7 +10,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import { saveFile } from '../../platform/ui/show-blob.ts'
 import classes from './orders.module.css'

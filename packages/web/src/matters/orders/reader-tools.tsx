@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSearch, IconX, type TablerIcon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './orders.module.css'
 
 interface ToolProps {

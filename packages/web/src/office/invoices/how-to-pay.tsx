@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import type { SharedInvoice } from '@peshi/contract/office/invoices'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { QrCode } from '../../platform/ui/qr-code.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { Amount, Day, StatePill } from './invoice-rows.tsx'

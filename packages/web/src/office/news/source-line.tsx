@@ -1,9 +1,9 @@
 import { Alert, Group } from '@mantine/core'
 import type { NewsSource } from '@peshi/contract/office/news'
-import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 

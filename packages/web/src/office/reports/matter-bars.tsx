@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import type { CaseStatus } from '@peshi/contract/courts/case-record'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMatterCounts } from '../../matters/matters/matters.api.ts'
 import type { MatterSearch } from '../../matters/matters/matters.search.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import classes from './matter-bars.module.css'
 

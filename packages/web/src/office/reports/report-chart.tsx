@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { Report, ReportRow } from '@peshi/contract/office/reports'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { TwoLines } from '../../platform/ui/words.tsx'
 import classes from './report-chart.module.css'

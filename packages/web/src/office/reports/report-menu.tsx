@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { type ReportKind, shapeOf } from '@peshi/contract/office/report-kinds'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './report-menu.module.css'
 import { kindOf, useReportList } from './reports.api.ts'
 import shared from './reports.module.css'

@@ -1,6 +1,6 @@
 import type { Report, ReportRow } from '@peshi/contract/office/reports'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { Words } from '../../platform/ui/words.tsx'

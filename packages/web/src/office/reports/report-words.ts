@@ -4,8 +4,8 @@ import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/da
 import type { ClientId, CourtId, PersonId } from '@peshi/contract/platform/ids'
 import { showPaise } from '@peshi/contract/platform/money'
 import { linkOptions } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import type { Say, WordKey } from '../../platform/i18n/use-translation.ts'
 import type { ReportSearch } from './reports.search.ts'
 
 const inIndia = new Intl.NumberFormat('en-IN')
@@ -16,7 +16,7 @@ export const showNumber = (unit: Report['unit'], number: number) =>
 export const sumOfRow = ({ values }: ReportRow, measures: readonly string[]) =>
   measures.reduce((sum, name) => sum + (values[name] ?? 0), 0)
 
-export function sayRow(t: TFunction<['reports', 'hearings']>, { report }: Report, { key, title }: ReportRow): string {
+export function sayRow(t: Say<WordKey<'reports', 'hearings'>>, { report }: Report, { key, title }: ReportRow): string {
   if (title !== null) return reportsByCourt.includes(report) ? sayCourt(title) : title
   if (key === null) return t(`reports:none.${report}`, { defaultValue: '—' })
   if (report === 'hearings-by-day' || report === 'hearings-by-week') return toDayFirst(key)

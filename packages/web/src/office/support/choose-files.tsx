@@ -1,7 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import type { UploadId } from '@peshi/contract/platform/ids'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import { keyOfFile, sendFile, type UploadCalls } from '../../platform/uploads/send-file.ts'
 import classes from './support.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { usePictureAnswer } from './demo.api.ts'
 
 export function PictureAnswer({ image, onUse }: { image: string; onUse(answer: string): void }) {

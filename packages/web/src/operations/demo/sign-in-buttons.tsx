@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useLogin } from '../../chamber/account/account.api.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useDemoState } from './demo.api.ts'
 import classes from './demo.module.css'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { helpDrawer } from '../../chamber/help/help-drawer.ts'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { goToStep } from './tour-state.ts'
 
 export function TourButton() {

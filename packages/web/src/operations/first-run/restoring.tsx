@@ -1,7 +1,7 @@
 import { Alert, Button, Loader, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import type { Outcome } from './first-run.api.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ChamberRow } from '@peshi/contract/operations/installation'
-import { useTranslation } from 'react-i18next'
 import { sayFileSize } from '../../matters/documents/file-size.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DataTable } from '../../platform/ui/data-table.tsx'
 import { Unloaded } from '../../platform/ui/message.tsx'
 import { Pages } from '../../platform/ui/pages.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { PartialLists } from '../../courts/courts/partial-lists.tsx'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Unloaded } from '../../platform/ui/message.tsx'
 import { BackupsPanel } from '../backup/backups-panel.tsx'

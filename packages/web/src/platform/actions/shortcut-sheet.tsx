@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Modal } from '../ui/layers.tsx'
 import { closeOverlay } from './overlays.ts'
 import { ShortcutText } from './shortcut-text.tsx'

@@ -1,15 +1,15 @@
 import type { Subject, Action as Verb } from '@peshi/contract/platform/abilities'
 import type { UserData } from '@peshi/contract/platform/person'
 import type { TablerIcon } from '@tabler/icons-react'
-import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
+import type { OwnKey } from '../i18n/use-translation.ts'
 
 export type Section = 'work' | 'office' | 'settings' | 'trackers' | 'person'
 
 interface Common {
   id: string
   order: number
-  label: ParseKeys<'shell'>
+  label: OwnKey<'shell'>
   icon: TablerIcon
   can?: readonly [Verb, Subject]
   shortcut?: string
@@ -29,7 +29,7 @@ export interface PageAction extends Common {
   search?: Record<string, string>
   section?: Section
   inBottomBar?: boolean
-  shortLabel?: ParseKeys<'shell'>
+  shortLabel?: OwnKey<'shell'>
   Count?: ComponentType<{ className: string | undefined }>
 }
 

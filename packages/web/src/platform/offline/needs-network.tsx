@@ -1,8 +1,8 @@
 import { Portal } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { i18n } from '../i18n/i18n.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './offline.module.css'
 import { senderOf, useStopSenders } from './senders.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Pill } from '../ui/pill.tsx'
 import classes from './offline.module.css'
 import type { Waiting } from './outbox.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { linkTo } from '../actions/use-actions.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './menu-list.module.css'
 import { useMenu } from './use-menu.ts'
 

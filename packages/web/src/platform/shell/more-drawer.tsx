@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../actions/overlays.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Drawer } from '../ui/layers.tsx'
 import { MenuList } from './menu-list.tsx'
 import { more } from './more.ts'

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { ShortcutText } from '../actions/shortcut-text.tsx'
 import { useActions, useRunAction } from '../actions/use-actions.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { newMenu } from './new-menu.ts'
 
 export function NewMenu({ isPhone }: { isPhone: boolean }) {

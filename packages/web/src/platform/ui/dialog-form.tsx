@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './dialog-form.module.css'
 import { FormError } from './form-error.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { showBlob } from './show-blob.ts'
 
 export const exportTypes = ['xlsx', 'csv', 'pdf'] as const

@@ -11,7 +11,7 @@ import {
 import { useMediaQuery } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { createSharedValue } from '../state/shared-value.ts'
 import { returnFocus } from './focus-trail.ts'
 

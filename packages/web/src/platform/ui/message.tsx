@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactElement, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isNotFound, sayError } from '../i18n/say-error.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './message.module.css'
 import { Words } from './words.tsx'
 

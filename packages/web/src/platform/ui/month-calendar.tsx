@@ -2,9 +2,9 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lastOf, monthOf, moveMonth, sayMonth, sayWeekday, weeksOf } from '../i18n/calendar-month.ts'
 import { currentLocale } from '../i18n/i18n.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './month-calendar.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 interface Props {
   className?: string | undefined

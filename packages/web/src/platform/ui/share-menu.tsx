@@ -1,8 +1,8 @@
 import { Alert, Button, Menu } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconBrandWhatsapp, IconCopy, IconMail, IconShare } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { isolate } from '../i18n/isolate.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { toastDone } from './toast.tsx'
 
 export interface Receiver {

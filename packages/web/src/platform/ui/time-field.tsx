@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { readTypedTime } from '@peshi/contract/platform/written-time'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useUnreadable } from './use-unreadable.ts'
 
 interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'defaultValue'> {

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { FileDrop } from './file-drop.tsx'

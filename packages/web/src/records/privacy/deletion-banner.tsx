@@ -1,8 +1,8 @@
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { isolate } from '../../platform/i18n/isolate.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useDeletions } from './privacy.api.ts'
 
 export function DeletionBanner() {

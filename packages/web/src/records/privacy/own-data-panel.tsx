@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconPackageExport } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { useTakeOutPerson } from '../takeouts/takeouts.api.ts'
 

@@ -9,12 +9,12 @@ import {
   setRetention,
 } from '@peshi/contract/platform/retention'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useEdit } from '../../chamber/edits/use-edit.tsx'
 import { callApi } from '../../platform/api/call-api.ts'
 import { usePage } from '../../platform/api/use-data.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import classes from './privacy.module.css'

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import type { SearchFound, SearchKind } from '@peshi/contract/records/search'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { HitRows } from './hit-rows.tsx'
 import { Count } from './kind-tabs.tsx'
 import classes from './search.module.css'

@@ -1,5 +1,5 @@
 import { hitsPerPage, type SearchFound, type SearchKind } from '@peshi/contract/records/search'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Pages } from '../../platform/ui/pages.tsx'
 import { HitRows } from './hit-rows.tsx'
 import classes from './search.module.css'

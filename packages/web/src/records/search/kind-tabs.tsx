@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { SearchFound, SearchKind } from '@peshi/contract/records/search'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './search.module.css'
 import { kinds } from './search.search.ts'
 

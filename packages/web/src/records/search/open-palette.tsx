@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { closeOverlay, type Overlay } from '../../platform/actions/overlays.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './open-palette.module.css'
 import { paletteQuery } from './palette-query.ts'
 

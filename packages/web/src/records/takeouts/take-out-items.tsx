@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { IconFileText, IconFileZip } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useTakeOut } from './use-take-out.ts'
 
 export function TakeOutItems({ matter: { _id: matterId } }: { matter: MatterDetail }) {

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group, Progress, Skeleton, Stack } from '@mantine/core'
 import type { Takeout } from '@peshi/contract/records/takeouts'
 import { IconDownload, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { isLanguage, localeOf } from '../../platform/i18n/languages.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useRemoveTakeout, useTakeouts } from './takeouts.api.ts'
 
 export function TakeoutList() {

@@ -1,6 +1,6 @@
 import { AppealTrackerId } from '@peshi/contract/platform/ids'
 import { type AppealTracker, AppealState as State } from '@peshi/contract/trackers/appeals'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Clipped, DateText } from '../../platform/ui/words.tsx'
 import { Age } from '../trackers/age.tsx'
 import { Sides } from '../trackers/sides.tsx'

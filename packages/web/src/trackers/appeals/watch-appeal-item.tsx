@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { IconScale } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { openNewAppeal } from './open-new-appeal.ts'
 
 export function WatchAppealItem({ matter }: { matter: MatterDetail }) {

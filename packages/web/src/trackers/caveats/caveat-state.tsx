@@ -1,5 +1,5 @@
 import type { CaveatTracker } from '@peshi/contract/trackers/caveats'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 
 const tones: Record<CaveatTracker['tracker_state'], Tone> = {

@@ -1,7 +1,7 @@
 import { type CaveatTracker, CaveatState as State } from '@peshi/contract/trackers/caveats'
-import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../../platform/actions/overlays.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Clipped, DateText } from '../../platform/ui/words.tsx'
 import { Age } from '../trackers/age.tsx'
 import { Sides } from '../trackers/sides.tsx'

@@ -12,9 +12,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Fact } from '../../platform/ui/fact.tsx'
 import { FormError } from '../../platform/ui/form-error.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { type ClockFields, type ExclusionFields, filledRows, withExclusion } from './clock-fields.ts'
 import classes from './clocks.module.css'

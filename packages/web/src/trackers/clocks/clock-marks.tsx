@@ -1,9 +1,9 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { Clock } from '@peshi/contract/trackers/clocks'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { sayUnknown } from '../../courts/court-days/say-unknown.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 import classes from './clocks.module.css'
 

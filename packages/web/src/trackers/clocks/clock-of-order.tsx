@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { Order } from '@peshi/contract/matters/orders'
 import { IconAlarm } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Tool } from '../../matters/orders/reader-tools.tsx'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 const StartClock = lazy(async () => {
   const part = await loadChunk(() => import('./start-clock.tsx'))

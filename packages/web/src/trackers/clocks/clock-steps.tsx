@@ -1,21 +1,21 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { ClockCount, ClockStep } from '@peshi/contract/trackers/clocks'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { sayUnknown } from '../../courts/court-days/say-unknown.ts'
+import type { Say, WordKey } from '../../platform/i18n/use-translation.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import classes from './clocks.module.css'
 import { sayDate } from './say-date.ts'
 
 type Period = NonNullable<ClockCount['period']>
 
-export const sayPeriod = (t: TFunction<'clocks'>, { count, unit }: Period): string => t(`period.${unit}`, { count })
+export const sayPeriod = (t: Say<WordKey<'clocks'>>, { count, unit }: Period): string => t(`period.${unit}`, { count })
 
-function sayClosed(t: TFunction<'clocks'>, closed: Extract<ClockStep, { step: 'moved' }>['closed']): string {
+function sayClosed(t: Say<WordKey<'clocks'>>, closed: Extract<ClockStep, { step: 'moved' }>['closed']): string {
   if ('name' in closed) return closed.name
   return t(`closed.${closed.why}`)
 }
 
-function sayStep(t: TFunction<'clocks'>, step: ClockStep): string {
+function sayStep(t: Say<WordKey<'clocks'>>, step: ClockStep): string {
   const date = sayDate(step.date)
   if (step.step === 'start') return t(step.firstDay === 'excluded' ? 'step.startOut' : 'step.startIn', { date })
   if (step.step === 'period') return t('step.period', { period: sayPeriod(t, step.period), date })
@@ -29,7 +29,7 @@ function sayStep(t: TFunction<'clocks'>, step: ClockStep): string {
 }
 
 /** How the last day was counted, a line for each step after the first. */
-export const saySteps = (t: TFunction<'clocks'>, { steps }: ClockCount): string =>
+export const saySteps = (t: Say<WordKey<'clocks'>>, { steps }: ClockCount): string =>
   steps
     .filter(({ step }) => step !== 'start')
     .map((step) => sayStep(t, step))

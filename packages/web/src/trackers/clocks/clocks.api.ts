@@ -2,10 +2,10 @@ import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { ClockId, MatterId } from '@peshi/contract/platform/ids'
 import * as contract from '@peshi/contract/trackers/clocks'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData, usePage } from '../../platform/api/use-data.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 
 const clocksKey = ['clocks'] as const

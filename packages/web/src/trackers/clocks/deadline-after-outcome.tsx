@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconAlarm } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import type { AfterOutcome } from '../../matters/hearings/hearing-slots.ts'
 import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { StartClock } from './start-clock.tsx'
 
 type Day = Pick<AfterOutcome, 'matterId' | 'date'>

@@ -1,7 +1,7 @@
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Fact } from '../../matters/matters/detail/matter-strip.tsx'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import { ClockPill, useClockName } from './clock-marks.tsx'
 import { useClocks } from './clocks.api.ts'

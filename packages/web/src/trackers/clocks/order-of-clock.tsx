@@ -1,7 +1,7 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { Clock } from '@peshi/contract/trackers/clocks'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 /** Link to the page of the order that gives the time. */
 export function OrderOfClock({ clock: { matter_id, from_order } }: { clock: Clock }) {

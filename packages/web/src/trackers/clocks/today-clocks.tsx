@@ -1,7 +1,7 @@
 import type { Clock } from '@peshi/contract/trackers/clocks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Clipped } from '../../platform/ui/words.tsx'
 import { ClockPill, useClockName } from './clock-marks.tsx'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Drawer } from '../../platform/ui/layers.tsx'
 import { CaptchaColumn } from './captcha-column.tsx'
 import { captchaQueue } from './captcha-queue.ts'

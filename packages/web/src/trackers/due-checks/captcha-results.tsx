@@ -1,5 +1,5 @@
 import { Loader, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'

@@ -1,7 +1,7 @@
 import { Group, Select, Stack } from '@mantine/core'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import { SendFiles } from '../trackers/send-files.tsx'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import { Age } from '../trackers/age.tsx'
 import classes from '../trackers/trackers.module.css'

@@ -2,10 +2,10 @@ import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { FirTrackerId } from '@peshi/contract/platform/ids'
 import * as contract from '@peshi/contract/trackers/firs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData } from '../../platform/api/use-data.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { trackerApi, useForget } from '../trackers/trackers.api.ts'
 
 export const firs = trackerApi('firs', contract.firCalls)

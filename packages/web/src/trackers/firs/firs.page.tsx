@@ -1,6 +1,6 @@
 import type { FirTracker } from '@peshi/contract/trackers/firs'
-import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../../platform/actions/overlays.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Clipped, DateText } from '../../platform/ui/words.tsx'
 import { Age } from '../trackers/age.tsx'
 import { TrackerPage } from '../trackers/tracker-page.tsx'

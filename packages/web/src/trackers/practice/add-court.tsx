@@ -2,10 +2,10 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { PracticeCourt } from '@peshi/contract/trackers/practice'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CourtSelect } from '../../matters/matters/find/court-select.tsx'
 import { useCourtForm, useCourtOptions } from '../../matters/matters/find/find.api.ts'
 import { ListSelect } from '../../matters/matters/find/list-select.tsx'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 export function AddCourt({ onAdd }: { onAdd(court: PracticeCourt): void }) {
   const { t } = useTranslation('practice')

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { newMatter } from '../../matters/matters/open-new-matter.ts'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 
 export function OwnCasesButton() {
   const { t } = useTranslation('practice')

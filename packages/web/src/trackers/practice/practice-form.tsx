@@ -6,10 +6,10 @@ import {
   type PracticeCourt,
 } from '@peshi/contract/trackers/practice'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ChooseClient } from '../../clients/clients/choose-client.tsx'
 import { useCourt } from '../../courts/courts/courts.api.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { FormError } from '../../platform/ui/form-error.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Unloaded } from '../../platform/ui/message.tsx'
 import { CaptchaColumn } from '../due-checks/captcha-column.tsx'

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useChange } from '../../platform/api/use-change.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 
 interface CheckProps {

@@ -1,8 +1,8 @@
 import { NumberInput, Select, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import type { CheckEvery } from '@peshi/contract/trackers/trackers'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { saySign } from '../../platform/i18n/say-sign.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 
 const intervals: readonly CheckEvery[] = [1, 3, 7, 14, 30]

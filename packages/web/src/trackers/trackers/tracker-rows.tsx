@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import list from '../../matters/matters/list/list.module.css'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { ChooseBox, type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { moveBetweenRows } from '../../platform/ui/move-between-rows.ts'
 import classes from './trackers.module.css'

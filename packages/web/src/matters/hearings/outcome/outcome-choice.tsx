@@ -1,7 +1,7 @@
 import { Button, Chip, Group, Input } from '@mantine/core'
 import { Outcome } from '@peshi/contract/matters/outcomes'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import classes from './outcome.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { DataTable } from '../../../platform/ui/data-table.tsx'
 import { Panel } from '../../../platform/ui/panel.tsx'
 import { DateText, Words } from '../../../platform/ui/words.tsx'

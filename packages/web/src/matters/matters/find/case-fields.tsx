@@ -1,6 +1,6 @@
 import { Loader, Select, Text, TextInput } from '@mantine/core'
 import type { CaseType, FindBy, FindList } from '@peshi/contract/courts/courts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { Draft } from './draft.ts'
 import classes from './find.module.css'
 import { asks, asksName, asksStatus, type DraftField, establishmentWord } from './find-input.ts'

@@ -2,9 +2,9 @@ import { ActionIcon, Group, TextInput } from '@mantine/core'
 import type { Challenge } from '@peshi/contract/courts/find-case'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { pictureAnswer } from '../../../courts/courts/court-slots.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import classes from './find.module.css'
 
 interface Props {

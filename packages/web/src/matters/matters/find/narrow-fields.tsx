@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { Draft } from './draft.ts'
 import classes from './find.module.css'
 import { asksSide, statusOf } from './find-input.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { Draft } from './draft.ts'
 import { asks, type DraftField } from './find-input.ts'
 

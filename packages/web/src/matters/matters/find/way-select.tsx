@@ -1,6 +1,6 @@
 import { Chip, Group, SegmentedControl } from '@mantine/core'
 import type { FindBy } from '@peshi/contract/courts/courts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { drawnWays } from './find-input.ts'
 
 interface Props {

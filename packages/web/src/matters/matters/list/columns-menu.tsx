@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import classes from '../../lists/lists.module.css'
 import { type ColumnId, columnIds, moveColumn, usualColumns } from './columns.ts'
 

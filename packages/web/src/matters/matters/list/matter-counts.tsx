@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { CaseStatus } from '@peshi/contract/courts/case-record'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { useMatterCounts } from '../matters.api.ts'
 import type { MatterSearch } from '../matters.search.ts'
 import classes from './list.module.css'

@@ -1,7 +1,7 @@
 import type { LabelledCase } from '@peshi/contract/courts/labels'
 import type { Matter } from '@peshi/contract/matters/matters'
-import { useTranslation } from 'react-i18next'
 import { sayCase } from '../../../platform/i18n/say-case.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Words } from '../../../platform/ui/words.tsx'
 import { MatterName } from '../matter-name.tsx'
 

@@ -1,6 +1,6 @@
 import type { BulkOperation } from '@peshi/contract/matters/bulk'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { toastDone, toastError } from '../../../platform/ui/toast.tsx'
 import { type BulkReport, type BulkSelection, useChangeMany } from './bulk.api.ts'
 

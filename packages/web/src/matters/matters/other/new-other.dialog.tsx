@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
+import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Modal } from '../../../platform/ui/layers.tsx'
 import { toastDone } from '../../../platform/ui/toast.tsx'
 import { newOther } from '../open-new-matter.ts'
