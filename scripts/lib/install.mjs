@@ -48,11 +48,9 @@ async function checkPinnedNode() {
   )
 }
 
-/** The packages that `npm start` needs. Tests, types and lint need those of the root and of the other workspaces too. */
-const running = ['contract', 'courts', 'sandbox', 'server', 'web', 'companion'].flatMap((name) => [
-  '-w',
-  `@peshi/${name}`,
-])
+/** `npm start` installs their packages only. Tests, types and lint need those of the root and of the others too. */
+export const workspacesToRun = ['contract', 'courts', 'sandbox', 'server', 'web', 'companion']
+const running = workspacesToRun.flatMap((name) => ['-w', `@peshi/${name}`])
 const headersOfNode = join(`node-${process.platform}-${process.arch}`, 'include')
 /** Says for which lock file the packages of `npm start` were installed. `npm ci` deletes it with its folder. */
 const runningStamp = join(root, 'node_modules/.peshi-running')

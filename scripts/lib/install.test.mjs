@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findMissing } from './install.mjs'
+import { findMissing, workspacesToRun } from './install.mjs'
+import { root } from './paths.mjs'
 
 const locked = {
   '': { version: '0.1.0' },
@@ -23,4 +26,16 @@ test('packages for build and test may be missing in production', () => {
   const installed = { 'node_modules/zod': { version: '4.6.7' } }
   expect(findMissing(withTools, installed)).toEqual(['node_modules/vite'])
   expect(findMissing(withTools, installed, { onlyProduction: true })).toEqual([])
+})
+
+test('the workspaces that npm start installs have no packages of tests, types or lint', async () => {
+  const ofTests =
+    /^@types\/|^@testing-library\/|^(?:vitest|happy-dom|fake-indexeddb|exceljs|drizzle-kit|fast-check|typescript)$/
+  for (const name of workspacesToRun) {
+    const { dependencies, devDependencies } = JSON.parse(
+      await readFile(join(root, 'packages', name, 'package.json'), 'utf8'),
+    )
+    const found = Object.keys({ ...dependencies, ...devDependencies }).filter((one) => ofTests.test(one))
+    expect(found, name).toEqual([])
+  }
 })

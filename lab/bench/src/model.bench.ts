@@ -1,6 +1,7 @@
 import { type CourtTraffic, courtTraffic, mostPerHour, withinHours } from './court-traffic.ts'
 import { assumed, capacity, newsOfDay, requestsOfPeople, storage } from './load-model.ts'
 import { type Measured, median } from './report.ts'
+import { scaleOf } from './scale-model.ts'
 import { groups, operators, totalCases } from './sync-model.ts'
 
 /** 21:00 in India, when the product starts to read the courts' sites. */
@@ -15,7 +16,12 @@ export function benchModel(): Measured[] {
   All that is assumed stands in bench/src/load-model.ts and sync-model.ts.`)
   const traffic = operators.map((operator) => courtTraffic(operator, from, days))
   const changes = traffic.reduce((sum, one) => sum + one.changes, 0) / days.counted
-  return [...groups.map((group) => describeGroup(group.name, traffic)), ...describePeople(), ...describeNews(changes)]
+  return [
+    ...groups.map((group) => describeGroup(group.name, traffic)),
+    ...describePeople(),
+    ...describeNews(changes),
+    ...[10, 100, 1000].map(describeScale),
+  ]
 }
 
 const plan = (what: string, measured: string, budget: string, kept: boolean): Measured => ({
@@ -48,6 +54,17 @@ function describeGroup(name: string, all: readonly CourtTraffic[]): Measured {
     `${write(median(hours))} in the middle, ${write(most)} at most; ${write(readings)} cases a day, of the pending 95 % within ${late} h, listed ones within ${listed} h`,
     `≤ ${write(mostPerHour)}, listed ≤ 6 h`,
     most <= mostPerHour && listed <= 6,
+  )
+}
+
+function describeScale(chambers: number): Measured {
+  const scale = scaleOf(chambers)
+  const gigabytes = scale.databaseGigabytes + scale.yearGigabytes
+  return plan(
+    `${write(chambers)} chambers`,
+    `${scale.busiestRequests.toFixed(1)} requests a second at most (${scale.busiestCores.toFixed(2)} cores), ${scale.backgroundHours.toFixed(1)} h of background work a day, ${write(scale.mostRequests)} requests a night to one operator, ${write(scale.mails)} mails a day, ${gigabytes.toFixed(1)} GB of database and ${write(scale.fileGigabytes)} GB of files in a year`,
+    'requests of a night in 9 h',
+    scale.shareOfNight <= 1,
   )
 }
 

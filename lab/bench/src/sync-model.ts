@@ -38,7 +38,7 @@ function listOperators(): Operator[] {
 
 export const totalCases = operators.reduce((sum, { cases }) => sum + cases, 0)
 
-const pendingShare = 0.65
+export const pendingShare = 0.65
 const daysBetweenHearings = 45
 const dayMs = 86_400_000
 const listedEveryMs = 6 * 3_600_000
