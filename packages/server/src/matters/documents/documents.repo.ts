@@ -23,6 +23,12 @@ const adder = alias(person, 'adder')
 /** The matter or the client that has a document. */
 export type DocumentOwner = Pick<typeof document.$inferSelect, 'matter_id' | 'client_id'>
 
+export const countDocuments = (tx: Tx, chamberId: ChamberId, matterId: MatterId): Promise<number> =>
+  tx.$count(
+    document,
+    and(eq(document.chamber_id, chamberId), eq(document.matter_id, matterId), isNull(document.deleted_at)),
+  )
+
 /**
  * Leaves out documents whose matter or client is in the recycle bin. The database hides documents of sensitive matters
  * and of their clients from people without access.

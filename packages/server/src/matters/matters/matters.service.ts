@@ -11,7 +11,6 @@ import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { NextDateReason } from '@peshi/contract/platform/events'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
-import { and, eq, isNull } from 'drizzle-orm'
 import { recordReading } from '../../chamber/audit/record-access.ts'
 import { recordOutsiderOfTeam } from '../../chamber/team/record-outsider.ts'
 import { readTeams } from '../../chamber/team/team.service.ts'
@@ -20,7 +19,7 @@ import { Invalid } from '../../platform/errors.ts'
 import { aboutMatter } from '../../platform/events/about-matter.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { document } from '../documents/documents.schema.ts'
+import { countDocuments } from '../documents/documents.repo.ts'
 import { countNotes } from '../notes/notes.service.ts'
 import { readTags } from '../tags/tags.service.ts'
 import { casesRepo } from './cases.repo.ts'
@@ -31,12 +30,6 @@ import { type MatterChanges, mattersRepo } from './matters.repo.ts'
 import { searchPatterns } from './matters.search.ts'
 import { createNextDates } from './next-date.ts'
 import { raiseMatter } from './raise-matter.ts'
-
-const countDocuments = (tx: Tx, chamberId: ChamberId, matterId: MatterId): Promise<number> =>
-  tx.$count(
-    document,
-    and(eq(document.chamber_id, chamberId), eq(document.matter_id, matterId), isNull(document.deleted_at)),
-  )
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {

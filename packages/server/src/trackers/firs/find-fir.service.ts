@@ -3,9 +3,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChallengeId } from '@peshi/contract/platform/ids'
 import type { FoundFir, findFir } from '@peshi/contract/trackers/firs'
 import type { SessionState } from '@peshi/courts/session'
-import { lt } from 'drizzle-orm'
 import { firKey } from '../../matters/families/fir-key.ts'
-import { chambersWith } from '../../platform/db/chambers-with.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -13,7 +11,6 @@ import type { Context } from '../../platform/process/context.ts'
 import { searchWithPicture } from '../trackers/search-with-picture.ts'
 import { type AskedFir, type ReadFir, readFirs } from './fir-source.ts'
 import { firsRepo } from './firs.repo.ts'
-import { firFind } from './firs.schema.ts'
 
 const saveWithinMs = 60 * 60_000
 
@@ -80,11 +77,4 @@ export function createFindFir(context: Pick<Context, 'db' | 'clock' | 'courts' |
       return { find_id: null, ...reply }
     },
   }
-}
-
-export async function forgetFinds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
-  const now = clock.now()
-  const searching = await chambersWith(db, 'cleanup', firFind, lt(firFind.expires_at, now))
-  for (const id of searching) await db.asChamber(id, (tx) => firsRepo(tx, id).removeFindsBefore(now))
-  return searching.length
 }
