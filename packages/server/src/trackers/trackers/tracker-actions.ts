@@ -26,7 +26,7 @@ interface Kind<Name extends 'appeal' | 'caveat' | 'fir', One extends TrackerRow,
   /** The fields that a due check sends to the court. It is null if the court cannot be asked. */
   checkOf(row: One): { court: CourtId; query: unknown; label?: string } | null
   present(row: One, hits: TrackerHit[]): Omit<Shown, Filled>
-  /** What the page of a record shows more than its row in a list. */
+  /** Adds the fields that only the page of a record shows. */
   complete(tx: Tx, actor: Actor, row: One, shown: Shown): Promise<Whole>
   /** After the due check was queued or removed. */
   onWait?(tx: Tx, actor: Actor, row: One): Promise<void>

@@ -18,7 +18,7 @@ interface Of<Table extends HitTable> {
   table: Table
   order: SQL[]
   courtOf(hit: NewHit<Table>): CourtId
-  /** What another reading of a known hit changes. */
+  /** The columns that change if a known hit is found again. */
   renew(known: Table['$inferSelect'], hit: NewHit<Table>): { changes: Partial<Table['$inferSelect']>; isNews?: boolean }
 }
 

@@ -24,7 +24,7 @@ export interface TrackerHit {
   listed_on: CourtDate | null
 }
 
-/** Of `trackersRepo`, and of `trackerHitsRepo` if cases are found for the tracker. */
+/** The methods of `trackersRepo`, with those of `trackerHitsRepo` if cases are found for the tracker. */
 export interface TrackerRepo<One extends TrackerRow> {
   get(id: One['id']): Promise<One>
   lock(id: One['id']): Promise<One | null>

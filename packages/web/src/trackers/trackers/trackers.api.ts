@@ -8,7 +8,7 @@ import type { ExportType } from '../../platform/ui/export-menu.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { type TrackerSearch, toTrackerQuery } from './trackers.search.ts'
 
-/** What all trackers read and send. `key` begins the keys of their queries. */
+/** The calls that all trackers have. `key` begins the keys of their queries. */
 export function trackerApi<Calls extends TrackerCalls>(key: 'firs' | 'appeals' | 'caveats', calls: Calls) {
   const keys = [[key], ['due-checks'], ['clocks'], ['matters'], ['activity']]
 
