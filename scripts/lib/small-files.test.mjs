@@ -41,13 +41,17 @@ function readImports() {
 }
 
 const { importers, loaded } = readImports()
+const packageOf = (file) => file.split('/')[1]
 const isSmall = (file) => textOf.get(file).split('\n').length <= 20
 const isException = (file) => loaded.has(file) || exceptions.some(([, pattern]) => pattern.test(file))
 const small = files.filter((file) => file.includes('/src/') && !isTest(file) && isSmall(file))
 
-test('a part under 20 lines is in the file that imports it, unless a second file or a test imports it', () => {
+test('a part under 20 lines is in the file of its package that imports it, unless a second file imports it', () => {
   expect(small.length).toBeGreaterThan(100)
-  const alone = small.filter((file) => importers.get(file).size === 1 && !isException(file))
+  const alone = small.filter((file) => {
+    const [importer, another] = importers.get(file)
+    return importer && !another && packageOf(importer) === packageOf(file) && !isException(file)
+  })
   expect(alone).toEqual([])
 })
 

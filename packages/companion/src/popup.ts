@@ -1,11 +1,13 @@
 import { pairCompanion } from '@peshi/contract/chamber/companions'
 import type { Matter } from '@peshi/contract/matters/matters'
+import { Language } from '@peshi/contract/platform/person'
 import { getCompanionRound } from '@peshi/contract/trackers/companion'
+import { loadCompanionWords } from '@peshi/contract/trackers/companion-words'
+import i18next from 'i18next'
 import { type Handed, handPage } from './hand-page.ts'
 import { takePage } from './page.ts'
 import { forgetPairing, keepPairing, type Pairing, readPairing } from './pairing.ts'
 import { call, home, Refused } from './peshi.ts'
-import { browserLanguage, speak } from './words.ts'
 
 const find = <T extends HTMLElement>(id: string): T => {
   const found = document.getElementById(id)
@@ -14,6 +16,22 @@ const find = <T extends HTMLElement>(id: string): T => {
 }
 const make = (tag: string, text: string, more: Record<string, string> = {}): HTMLElement =>
   Object.assign(document.createElement(tag), { textContent: text, dir: 'auto', ...more })
+
+async function speak(language: Language): Promise<typeof i18next.t> {
+  await i18next.init({
+    lng: language,
+    resources: { [language]: await loadCompanionWords(language) },
+    defaultNS: 'companion',
+    interpolation: { escapeValue: false },
+  })
+  document.documentElement.lang = language
+  document.documentElement.dir = i18next.dir()
+  return i18next.t
+}
+
+const browserLanguage = (): Language =>
+  navigator.languages.map((each) => Language.safeParse(each.slice(0, 2)).data).find((each) => each !== undefined) ??
+  'en'
 
 /** The last case that the person opened in this round, so that *Next due case* goes on from there. */
 const opened = 'opened'

@@ -1,3 +1,4 @@
+-- safe beside the version before: it writes no client into a due check, so both triggers hide the same rows
 CREATE TABLE "practice_client" (
 	"chamber_id" uuid NOT NULL,
 	"person_id" uuid NOT NULL,

@@ -12,7 +12,7 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 
 beforeAll(async () => {
   await startI18n()
-  const files = Object.keys(import.meta.glob('../src/platform/locales/en/*.json'))
+  const files = Object.keys(import.meta.glob('../../contract/src/platform/locales/en/*.json'))
   await i18n.loadNamespaces(files.map((file) => path.basename(file, '.json') as Namespace))
 })
 
