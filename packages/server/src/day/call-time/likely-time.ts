@@ -13,7 +13,7 @@ import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
 import { bucketsOf, type CourtPace, guessedSpread } from './learn.ts'
 import { type MessageEffect, placesNamed, readEffect } from './message-effect.ts'
 import { expectedMinutes, placesAhead } from './pace.ts'
-import { mainItem, orderList, type RoomList, segmentsOf } from './room-list.ts'
+import { plainItem, orderList, type RoomList, segmentsOf } from './room-list.ts'
 import { type RoomMessage, reorder } from './room-messages.ts'
 
 export type CannotSay =
@@ -81,8 +81,8 @@ export function likelyCall(room: RoomToday, item: { item: string; list: string }
 }
 
 function findPlace({ list }: RoomDay, { item, list: segment }: { item: string; list: string }): number {
-  const main = mainItem(item)
-  return list.findIndex((one) => one.list === segment && mainItem(one.item) === main)
+  const main = plainItem(item)
+  return list.findIndex((one) => one.list === segment && plainItem(one.item) === main)
 }
 
 function likelyAt(room: RoomToday, day: RoomDay, place: number, effect: MessageEffect, now: Date): LikelyTime {

@@ -1,6 +1,6 @@
 import { type CourtHours, minuteOfDay } from './court-hours.ts'
 import type { RoomDay } from './follow-room.ts'
-import { mainItem, type RoomList } from './room-list.ts'
+import { plainItem, type RoomList } from './room-list.ts'
 import type { RoomMessage } from './room-messages.ts'
 
 export interface MessageEffect {
@@ -68,8 +68,8 @@ export const placesNamed = (list: RoomList, message: RoomMessage | null): number
 function placeNamed(list: RoomList, item: string, text: string): number {
   const isSupplementary = /\bsuppl/i.test(text)
   const isNamed = (one: RoomList[number]) => (one.list === 'supplementary') === isSupplementary
-  const own = list.findIndex((one) => mainItem(one.item) === item && isNamed(one))
-  return own >= 0 ? own : list.findIndex((one) => mainItem(one.item) === item)
+  const own = list.findIndex((one) => plainItem(one.item) === item && isNamed(one))
+  return own >= 0 ? own : list.findIndex((one) => plainItem(one.item) === item)
 }
 
 function fateOf({ kind, when }: RoomMessage): MessageEffect['fate'] {

@@ -25,7 +25,7 @@ export const segmentNamed = (text: string | null): string | null =>
   text === null ? null : (segments.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null)
 
 /** `5.1` is heard together with item `5`, so both give `5`. `007` gives `7`. */
-export const mainItem = (item: string) =>
+export const plainItem = (item: string) =>
   item
     .trim()
     .toUpperCase()
@@ -37,7 +37,7 @@ export function readBoardItem(item: string, list: string | null): BoardItem {
   const suffix = /-\s*([PS])\b.*$|\([A-Z]\)$/i.exec(item)
   const mark = suffix?.[1]?.toUpperCase()
   return {
-    item: mainItem(suffix ? item.slice(0, suffix.index) : item),
+    item: plainItem(suffix ? item.slice(0, suffix.index) : item),
     list: mark === 'S' ? 'supplementary' : segmentNamed(list),
     isRecall: mark === 'P',
   }
@@ -50,7 +50,7 @@ export function readBoardItem(item: string, list: string | null): BoardItem {
 export function placeOf(list: RoomList, said: BoardItem, after: number | null): number | null {
   const segment = isOfDaily(list, said.list) ? null : said.list
   const places = list.flatMap((one, place) =>
-    mainItem(one.item) === said.item && (segment === null || one.list === segment) ? [place] : [],
+    plainItem(one.item) === said.item && (segment === null || one.list === segment) ? [place] : [],
   )
   if (places.length < 2) return places[0] ?? null
   const current = after === null ? null : list[after]?.list

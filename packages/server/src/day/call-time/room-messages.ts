@@ -4,7 +4,7 @@ import { type BoardMessage, ownItems, readBoardMessage } from '@peshi/courts/boa
 import type { BoardSample } from '@peshi/courts/connector'
 import { messageOf } from '../../courts/lists-and-boards/boards.present.ts'
 import type { BoardNotice } from '../../courts/lists-and-boards/boards.schema.ts'
-import { mainItem, type RoomList } from './room-list.ts'
+import { plainItem, type RoomList } from './room-list.ts'
 
 export interface RoomMessage extends Pick<BoardMessage, 'text' | 'kind' | 'when'> {
   items: string[]
@@ -14,7 +14,7 @@ const mostInRange = 200
 
 function expand(item: string): string[] {
   const [, from, to] = /^(\d+)(?:-|–|to|upto|through)(\d+)$/i.exec(item) ?? []
-  if (from === undefined || to === undefined) return [mainItem(item.replace(/\([A-Z]\)$|-(?=[A-Z]$)/i, ''))]
+  if (from === undefined || to === undefined) return [plainItem(item.replace(/\([A-Z]\)$|-(?=[A-Z]$)/i, ''))]
   const length = Number(to) - Number(from) + 1
   if (length < 1 || length > mostInRange) return []
   return Array.from({ length }, (_, at) => String(Number(from) + at))
@@ -62,11 +62,11 @@ function concerns(message: BoardMessage, key: string, itemsOf: ReadonlyMap<strin
 export const reorder = (list: RoomList, messages: readonly RoomMessage[]): RoomList =>
   messages.reduce((ordered, { when, items }) => {
     if (when?.at !== 'item' && when?.at !== 'order' && when?.at !== 'end') return ordered
-    const named = items.flatMap((item) => ordered.find((one) => mainItem(one.item) === item) ?? [])
+    const named = items.flatMap((item) => ordered.find((one) => plainItem(one.item) === item) ?? [])
     const rest = ordered.filter((one) => !named.includes(one))
     if (when.at === 'order') return [...named, ...rest]
     if (when.at !== 'item') return [...rest, ...named]
-    const target = mainItem(when.item)
-    const after = rest.findIndex((one) => mainItem(one.item) === target)
+    const target = plainItem(when.item)
+    const after = rest.findIndex((one) => plainItem(one.item) === target)
     return after < 0 ? ordered : rest.toSpliced(after + 1, 0, ...named)
   }, list)
