@@ -13,7 +13,7 @@ import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
 import { bucketsOf, type CourtPace, guessedSpread } from './learn.ts'
 import { type MessageEffect, placesNamed, readEffect } from './message-effect.ts'
 import { expectedMinutes, placesAhead } from './pace.ts'
-import { plainItem, orderList, type RoomList, segmentsOf } from './room-list.ts'
+import { orderList, plainItem, type RoomList, segmentsOf } from './room-list.ts'
 import { type RoomMessage, reorder } from './room-messages.ts'
 
 export type CannotSay =
