@@ -13,7 +13,7 @@ export const PartialList = z.object({
   entries: z.number(),
   pages: z.number().nullable(),
   unread_pages: z.array(z.number()),
-  /** An English sentence if the list was read before problems had kinds. */
+  /** Lists that were read before problems had kinds have English sentences here. */
   problems: z.array(z.union([z.string(), ListProblem])),
 })
 export type PartialList = z.infer<typeof PartialList>

@@ -3,7 +3,7 @@ import { type CourtCalendar, isCourtOpen, nextOpenDay } from '../courts/court-da
 import { addDays, CourtDate, daysBetween } from '../platform/dates.ts'
 import type { TaskId } from '../platform/ids.ts'
 
-/** Where an occurrence goes: to the working day before or after a closed day, or to the last one of its month. */
+/** `before` and `after`: the working day next to a closed day. `last`: always the last working day of the month. */
 export const workingDays = ['before', 'after', 'last'] as const
 
 export const TaskRepeat = z.object({
@@ -70,7 +70,7 @@ export function dateOf({ repeat, calendar }: Pick<Series, 'repeat' | 'calendar'>
   return on
 }
 
-/** Two occurrences that are moved to the same working day are one. */
+/** Null after the last occurrence. Of two occurrences that move to the same working day, the second is left out. */
 export function nextOccurrence(series: Series, after: CourtDate): Occurrence | null {
   const { repeat, first, left_out } = series
   const taken = new Set([after, ...left_out.map(({ on }) => on)].map((on) => dateOf(series, on)))

@@ -22,7 +22,6 @@ export const tribunalConnectors: readonly Connector[] = [
   itatConnector,
 ]
 
-/** The sites of the tribunals by their keys. */
 export const tribunalSites: ReadonlyMap<string, CourtSite> = new Map(
   tribunalConnectors.flatMap(({ courts, site }) => courts.map((court) => [site(court).key, site(court)] as const)),
 )

@@ -68,8 +68,8 @@ export function createPasswordReset({ db, clock, queue, config, outlets, service
       const left = resetTries - row.tries - 1
       await resets.update(row.id, { tries: row.tries + 1 })
       // Compares even for an unknown address, so that the reply takes the same time.
-      const kept = row.code_hash ?? 'none'
-      if (!hashesOf(row.id, code).some((given) => isSame(given, kept))) return { left }
+      const storedHash = row.code_hash ?? 'none'
+      if (!hashesOf(row.id, code).some((given) => isSame(given, storedHash))) return { left }
       const next = newPendingToken()
       await resets.update(row.id, { token_hash: next.hash, verified_at: now, expires_at: goodUntil() })
       return { next: next.token }

@@ -24,8 +24,8 @@ export function createChamberSwitch({ db, clock, standings, services: { sessions
         if (!from) throw new Unauthenticated(messages.badRefresh, 'bad-refresh-token')
         const chambers = await listChambers(tx, from.personId)
         const roleIn = (id: ChamberId) => chambers.find(({ _id }) => _id === id)?.role
-        const wanted = roleIn(chamberId)
-        if (!wanted || (roleIn(from.chamberId) === 'client' && wanted !== 'client')) throw new NotFound()
+        const targetRole = roleIn(chamberId)
+        if (!targetRole || (roleIn(from.chamberId) === 'client' && targetRole !== 'client')) throw new NotFound()
         const accounts = accountRepo(tx)
         await accounts.endSignIn(from.id, 'switched', clock.now())
         await standings.announceEnd(tx, [from.id])

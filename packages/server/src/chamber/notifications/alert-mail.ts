@@ -5,13 +5,13 @@ import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { composeMail } from '../../platform/sending/compose-mail.ts'
 import {
+  type AlertItem,
   type AlertMessage,
   aboutOf,
   addressOf,
   groupsOf,
   joined,
   kindOf,
-  type Reported,
   subjectOf,
   type Where,
 } from './alert-message.ts'
@@ -31,28 +31,28 @@ const order: readonly AlertEvent[] = [
   'account',
   'calls',
 ]
-const rankOf = ({ kind }: Reported) => order.indexOf(notificationKinds[kind].event)
+const rankOf = ({ kind }: AlertItem) => order.indexOf(notificationKinds[kind].event)
 
 export function alertMail(
-  reported: readonly Reported[],
+  alerts: readonly AlertItem[],
   words: AlertWords,
   { publicUrl, stopUrl }: Where,
   { lines, changes }: DayStatement = nothingStated,
 ): AlertMessage {
-  const [first] = reported
+  const [first] = alerts
   const isOfDay = lines.length > 0 || changes.length > 0
-  const isOne = reported.length === 1 && first !== undefined && !isOfDay
-  const rest = isOfDay ? reported.filter((one) => !isListing(one)) : reported
-  const subject = isOfDay ? subjectOfDay({ lines, changes }, rest.length, words) : subjectOf(reported, words)
+  const isOne = alerts.length === 1 && first !== undefined && !isOfDay
+  const rest = isOfDay ? alerts.filter((one) => !isListing(one)) : alerts
+  const subject = isOfDay ? subjectOfDay({ lines, changes }, rest.length, words) : subjectOf(alerts, words)
   const parts = composeMail({
     language: words.language,
     title: isOne
       ? words.said(first.kind, first.values)
       : isOfDay
         ? subject
-        : words.text('many', { count: reported.length }),
+        : words.text('many', { count: alerts.length }),
     lines: isOne ? [aboutOf(first, words)].filter(Boolean) : [],
-    link: { label: words.text(isOne ? 'open' : 'open_all'), url: addressOf(reported, publicUrl) },
+    link: { label: words.text(isOne ? 'open' : 'open_all'), url: addressOf(alerts, publicUrl) },
     groups: isOne
       ? []
       : [
@@ -69,7 +69,7 @@ export function alertMail(
       { text: words.text('stop'), url: stopUrl },
     ],
   })
-  return { kind: isOfDay ? 'digest' : kindOf(reported), subject, ...parts }
+  return { kind: isOfDay ? 'digest' : kindOf(alerts), subject, ...parts }
 }
 
 function subjectOfDay({ lines, changes }: DayStatement, rest: number, words: AlertWords): string {
@@ -99,7 +99,7 @@ function groupsOfDay({ lines, changes }: DayStatement, words: AlertWords, public
   })
   const changed = {
     heading: words.text('changed'),
-    lines: changes.map((change) => ({ text: sayChange(change, words), ...to(change.reported.matter_id) })),
+    lines: changes.map((change) => ({ text: sayChange(change, words), ...to(change.alert.matter_id) })),
   }
   return [...days, changed].filter((group) => group.lines.length > 0)
 }
@@ -117,10 +117,10 @@ function sayLine(line: DayLine, words: AlertWords): string {
   return joined([place, line.time, ...name, said])
 }
 
-function sayChange({ reported, date, before, now }: PlaceChange, words: AlertWords): string {
-  const name = reported.isSensitive ? [words.text('sensitive'), reported.number] : [reported.matter_title]
+function sayChange({ alert, date, before, now }: PlaceChange, words: AlertWords): string {
+  const name = alert.isSensitive ? [words.text('sensitive'), alert.number] : [alert.matter_title]
   const day = toDayFirst(date as CourtDate)
-  const court = reported.court && words.court(reported.court)
+  const court = alert.court && words.court(alert.court)
   if (now === null) return joined([...name, court, day, words.text('off')])
   const isSameRoom = before?.court_no === now.court_no
   const write = (place: Pick<DayLine, 'court_no' | 'item'>) =>

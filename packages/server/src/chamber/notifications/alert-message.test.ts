@@ -3,14 +3,14 @@ import type { MatterId, NotificationId } from '@peshi/contract/platform/ids'
 import { Language } from '@peshi/contract/platform/person'
 import { describe, expect, test } from 'vitest'
 import { alertMail } from './alert-mail.ts'
-import { aboutOf, alertPush, alertSms, groupsOf, type Reported } from './alert-message.ts'
+import { type AlertItem, aboutOf, alertPush, alertSms, groupsOf } from './alert-message.ts'
 import { alertWords } from './alert-words.ts'
 import { changesSince, type DayLine, isNothing } from './day-statement.ts'
 
 const where = { publicUrl: 'https://peshi.example.in', stopUrl: 'https://peshi.example.in/stop-alerts#token' }
 const english = alertWords('en')
 let ids = 0
-const reported = (own: Partial<Reported> = {}): Reported => ({
+const alertWith = (own: Partial<AlertItem> = {}): AlertItem => ({
   id: String(++ids) as NotificationId,
   kind: 'date.changed',
   by: null,
@@ -24,7 +24,7 @@ const reported = (own: Partial<Reported> = {}): Reported => ({
   ...own,
 })
 const night = Array.from({ length: 100 }, (_, at) =>
-  reported({
+  alertWith({
     kind: at % 4 === 0 ? 'order.new' : 'date.changed',
     matter_id: `m${at % 40}` as MatterId,
     matter_title: `Party ${at % 40} v. State`,
@@ -34,7 +34,7 @@ const night = Array.from({ length: 100 }, (_, at) =>
 test.each(Language.options)('in %s, the words for every kind of alert are complete', (language) => {
   const words = alertWords(language)
   for (const kind of NotificationKind.options) {
-    const { subject, text, html } = alertMail([reported({ kind })], words, where)
+    const { subject, text, html } = alertMail([alertWith({ kind })], words, where)
     expect(subject).not.toContain(kind)
     expect(`${subject}${text}${html}`).not.toMatch(/{{|undefined|null/)
   }
@@ -46,7 +46,7 @@ test.each([
   ['ur', 'الہ آباد ہائی کورٹ'],
 ] as const)('in %s, mail, SMS and push translate the court’s name', (language, court) => {
   const words = alertWords(language)
-  const listed = reported({ kind: 'listing.added', values: { date: '2026-12-08', court_no: '5', item: '12' } })
+  const listed = alertWith({ kind: 'listing.added', values: { date: '2026-12-08', court_no: '5', item: '12' } })
   for (const text of [
     alertMail([listed], words, where).subject,
     alertSms([listed], words, where).text,
@@ -59,7 +59,7 @@ test.each([
 
 describe('a mail about one event', () => {
   test('the subject names the event, and the mail links to the matter', () => {
-    const { kind, subject, text } = alertMail([reported()], english, where)
+    const { kind, subject, text } = alertMail([alertWith()], english, where)
     expect([kind, subject]).toEqual(['alert', 'New date: Ram Lal v. State of U.P. · 08-12-2026 · Allahabad HC'])
     expect(text).toContain('https://peshi.example.in/dashboard/matters/matter-preview/m1')
     expect(text).toContain(where.stopUrl)
@@ -85,14 +85,14 @@ describe('a mail about one event', () => {
       },
       'cases.csv',
     ],
-  ] as [Partial<Reported>, string][])('an event is described with its day and place: %j', (own, about) => {
-    expect(aboutOf(reported(own), english)).toBe(about)
+  ] as [Partial<AlertItem>, string][])('an event is described with its day and place: %j', (own, about) => {
+    expect(aboutOf(alertWith(own), english)).toBe(about)
   })
 })
 
 test('a mail about a matter on a partly read cause list names the list’s page and links to it', () => {
-  const sighted = (page: number, own: Partial<Reported> = {}) =>
-    reported({
+  const sighted = (page: number, own: Partial<AlertItem> = {}) =>
+    alertWith({
       kind: 'sighting.new',
       values: { date: '2026-12-08', page },
       ...own,
@@ -107,7 +107,7 @@ test('a mail about a matter on a partly read cause list names the list’s page 
 })
 
 test('for a sensitive matter, every channel sends only the matter’s number and dates', () => {
-  const secret = reported({
+  const secret = alertWith({
     isSensitive: true,
     matter_title: 'Xavier v. Yadav',
     by: 'Asha Verma',
@@ -115,7 +115,7 @@ test('for a sensitive matter, every channel sends only the matter’s number and
     values: { after: '2026-12-08', number: 'Xavier 1' },
   })
   for (const compose of [alertMail, alertSms, alertPush])
-    for (const all of [[secret], [secret, reported({ matter_title: 'Other v. State' })]]) {
+    for (const all of [[secret], [secret, alertWith({ matter_title: 'Other v. State' })]]) {
       const { subject, text, html = '' } = compose(all, english, where)
       expect(`${subject} ${text} ${html}`).not.toMatch(/Xavier|Yadav|Asha/)
     }
@@ -136,16 +136,16 @@ describe('a daily mail', () => {
     state: 'listed',
     ...own,
   })
-  const listed = (kind: Reported['kind'], values: object = {}, own: Partial<Reported> = {}) =>
-    reported({ kind, values: { date: '2026-12-08', court_no: '5', item: '40', ...values }, ...own })
-  const of = (all: Reported[], lines: DayLine[]) => ({ lines, changes: changesSince(all, lines, '2026-12-08') })
-  const mail = (all: Reported[], lines: DayLine[]) => alertMail(all, english, where, of(all, lines))
+  const listed = (kind: AlertItem['kind'], values: object = {}, own: Partial<AlertItem> = {}) =>
+    alertWith({ kind, values: { date: '2026-12-08', court_no: '5', item: '40', ...values }, ...own })
+  const of = (all: AlertItem[], lines: DayLine[]) => ({ lines, changes: changesSince(all, lines, '2026-12-08') })
+  const mail = (all: AlertItem[], lines: DayLine[]) => alertMail(all, english, where, of(all, lines))
 
   test('the daily mail states each listing once, followed by changes, orders, dates and tasks', () => {
     const all = [
-      reported({ kind: 'task.due', subject: { kind: 'task', id: 't', label: 'File the reply' }, values: {} }),
-      reported(),
-      reported({ kind: 'order.new', values: { date: '2026-12-01' } }),
+      alertWith({ kind: 'task.due', subject: { kind: 'task', id: 't', label: 'File the reply' }, values: {} }),
+      alertWith(),
+      alertWith({ kind: 'order.new', values: { date: '2026-12-01' } }),
       listed('listing.moved', { before_no: '5', before_item: '20' }),
       listed('listing.moved', { item: '20', before_no: '5', before_item: '15' }),
     ]
@@ -182,7 +182,7 @@ describe('a daily mail', () => {
   })
 
   test('the daily mail includes removed listings and leaves out changes of past days', () => {
-    expect(mail([listed('listing.gone'), reported()], []).text).toContain('08-12-2026 · off the list')
+    expect(mail([listed('listing.gone'), alertWith()], []).text).toContain('08-12-2026 · off the list')
     const past = [listed('listing.moved', { date: '2026-12-07', before_item: '2' })]
     expect(of(past, []).changes).toEqual([])
   })
@@ -220,7 +220,7 @@ describe('a hundred alerts in one night', () => {
 })
 
 test('an SMS shortens long names, and a mail escapes markup in names', () => {
-  const long = reported({ matter_title: '<img src=x onerror=alert(1)> '.repeat(20) })
+  const long = alertWith({ matter_title: '<img src=x onerror=alert(1)> '.repeat(20) })
   expect(alertSms([long], english, where).text.length).toBeLessThan(200)
   expect(alertMail([long], english, where).html).not.toContain('<img')
 })

@@ -6,7 +6,8 @@ import type { NotificationId } from '@peshi/contract/platform/ids'
 import type { DispatchKind } from '@peshi/contract/platform/sending'
 import type { AlertWords } from './alert-words.ts'
 
-export interface Reported extends Pick<NotificationItem, 'kind' | 'matter_id' | 'matter_title' | 'subject' | 'values'> {
+export interface AlertItem
+  extends Pick<NotificationItem, 'kind' | 'matter_id' | 'matter_title' | 'subject' | 'values'> {
   id: NotificationId
   by: string | null
   /** Case number; null if there is none. Messages about sensitive matters show it, but no names. */
@@ -32,47 +33,47 @@ export const listPath = '/dashboard/notification'
 const smsAtMost = 450
 const smsNameAtMost = 60
 
-export const kindOf = (reported: readonly Reported[]): DispatchKind => (reported.length === 1 ? 'alert' : 'digest')
+export const kindOf = (alerts: readonly AlertItem[]): DispatchKind => (alerts.length === 1 ? 'alert' : 'digest')
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 export const joined = (parts: readonly unknown[]) => parts.filter(isText).join(' · ')
 
-export const aboutOf = (reported: Reported, words: AlertWords): string =>
-  joined([namesOf(reported, words), factsOf(reported, words)])
+export const aboutOf = (alert: AlertItem, words: AlertWords): string =>
+  joined([namesOf(alert, words), factsOf(alert, words)])
 
-const namesOf = (reported: Reported, words: AlertWords): string =>
+const namesOf = (alert: AlertItem, words: AlertWords): string =>
   joined(
-    reported.isSensitive
-      ? [words.text('sensitive'), reported.number]
-      : [reported.matter_title, reported.subject.label, reported.values.number, reported.by],
+    alert.isSensitive
+      ? [words.text('sensitive'), alert.number]
+      : [alert.matter_title, alert.subject.label, alert.values.number, alert.by],
   )
 
-function factsOf(reported: Reported, words: AlertWords): string {
-  const { date, after, court_no, item, count, instead } = reported.values
+function factsOf(alert: AlertItem, words: AlertWords): string {
+  const { date, after, court_no, item, count, instead } = alert.values
   const day = [date, after].find((value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value))
-  const court = reported.court && words.court(reported.court)
+  const court = alert.court && words.court(alert.court)
   const place =
     court && isText(court_no) && isText(item)
       ? words.text('place', { court, room: courtRoomLabel(court_no), item })
-      : !reported.isSensitive && court
-  const ahead = reported.kind === 'call.near' && typeof count === 'number' ? words.text('ahead', { count }) : null
+      : !alert.isSensitive && court
+  const ahead = alert.kind === 'call.near' && typeof count === 'number' ? words.text('ahead', { count }) : null
   return joined([isText(day) && toDayFirst(day), place, isText(instead) && `→ ${instead}`, ahead])
 }
 
-export const subjectOf = (reported: readonly Reported[], words: AlertWords): string => {
-  const [first] = reported
-  if (!first || reported.length > 1) return words.text('many', { count: reported.length })
+export const subjectOf = (alerts: readonly AlertItem[], words: AlertWords): string => {
+  const [first] = alerts
+  if (!first || alerts.length > 1) return words.text('many', { count: alerts.length })
   return [words.said(first.kind, first.values), aboutOf(first, words)].filter(Boolean).join(': ')
 }
 
-export const addressOf = (reported: readonly Reported[], publicUrl: string): string => {
-  const [first] = reported
-  return `${publicUrl}${(reported.length === 1 && first && notificationPath(first)) || listPath}`
+export const addressOf = (alerts: readonly AlertItem[], publicUrl: string): string => {
+  const [first] = alerts
+  return `${publicUrl}${(alerts.length === 1 && first && notificationPath(first)) || listPath}`
 }
 
-export function groupsOf(reported: readonly Reported[], words: AlertWords, publicUrl: string) {
-  return [...Map.groupBy(reported, ({ kind }) => kind)].map(([kind, ofKind]) => {
+export function groupsOf(alerts: readonly AlertItem[], words: AlertWords, publicUrl: string) {
+  return [...Map.groupBy(alerts, ({ kind }) => kind)].map(([kind, ofKind]) => {
     const things = [...Map.groupBy(ofKind, ({ matter_id, subject }) => matter_id ?? subject.id).values()]
     const lines = things.flatMap((ofThing) => {
       const [first] = ofThing
@@ -94,31 +95,31 @@ export function groupsOf(reported: readonly Reported[], words: AlertWords, publi
   })
 }
 
-export function alertSms(reported: readonly Reported[], words: AlertWords, { publicUrl }: Where): AlertMessage {
-  const [first] = reported
-  const address = addressOf(reported, publicUrl)
+export function alertSms(alerts: readonly AlertItem[], words: AlertWords, { publicUrl }: Where): AlertMessage {
+  const [first] = alerts
+  const address = addressOf(alerts, publicUrl)
   const what =
-    reported.length === 1 && first
+    alerts.length === 1 && first
       ? `${words.said(first.kind, first.values)}: ${joined([cut(namesOf(first, words), smsNameAtMost), factsOf(first, words)])}`
-      : `${words.text('many', { count: reported.length })}. ${groupsOf(reported, words, publicUrl)
+      : `${words.text('many', { count: alerts.length })}. ${groupsOf(alerts, words, publicUrl)
           .map(({ heading }) => heading)
           .join(', ')}`
   const room = smsAtMost - address.length - 'Peshi: . '.length
-  return { kind: kindOf(reported), subject: '', text: `Peshi: ${cut(what, room)}. ${address}` }
+  return { kind: kindOf(alerts), subject: '', text: `Peshi: ${cut(what, room)}. ${address}` }
 }
 
-export function alertPush(reported: readonly Reported[], words: AlertWords, { publicUrl }: Where): AlertMessage {
-  const [first] = reported
-  const isOne = reported.length === 1 && first !== undefined
-  const title = isOne ? words.said(first.kind, first.values) : words.text('many', { count: reported.length })
+export function alertPush(alerts: readonly AlertItem[], words: AlertWords, { publicUrl }: Where): AlertMessage {
+  const [first] = alerts
+  const isOne = alerts.length === 1 && first !== undefined
+  const title = isOne ? words.said(first.kind, first.values) : words.text('many', { count: alerts.length })
   const body = isOne
     ? aboutOf(first, words)
-    : groupsOf(reported, words, publicUrl)
+    : groupsOf(alerts, words, publicUrl)
         .map(({ heading }) => heading)
         .join('\n')
-  const path = addressOf(reported, '')
+  const path = addressOf(alerts, '')
   return {
-    kind: kindOf(reported),
+    kind: kindOf(alerts),
     subject: title,
     text: JSON.stringify({ title, body: cut(body, 500), path, language: words.language }),
   }

@@ -16,7 +16,7 @@ import { NotFound } from '../../platform/errors.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 import { provenEmail, provenMobile } from '../../platform/sending/proven.ts'
 import { pushDevice } from '../../platform/sending/push-devices.schema.ts'
-import type { Reported } from './alert-message.ts'
+import type { AlertItem } from './alert-message.ts'
 import { alertDue, alertPlan } from './alerts.schema.ts'
 import { notification } from './notifications.schema.ts'
 
@@ -129,7 +129,7 @@ export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
 
     dropAll: () => tx.delete(alertDue).where(own),
 
-    async listUnread(ids: readonly NotificationId[]): Promise<Reported[]> {
+    async listUnread(ids: readonly NotificationId[]): Promise<AlertItem[]> {
       if (ids.length === 0) return []
       const rows = await tx
         .select({ row: notification, matter, by: person.name })

@@ -1,8 +1,8 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import type { Reported } from './alert-message.ts'
+import type { AlertItem } from './alert-message.ts'
 
-export interface DayLine extends Pick<Reported, 'number' | 'isSensitive'> {
+export interface DayLine extends Pick<AlertItem, 'number' | 'isSensitive'> {
   date: CourtDate
   matter_id: MatterId
   title: string
@@ -21,7 +21,7 @@ export interface DayLine extends Pick<Reported, 'number' | 'isSensitive'> {
 type Place = Pick<DayLine, 'court_no' | 'item'>
 
 export interface PlaceChange {
-  reported: Reported
+  alert: AlertItem
   date: string
   before: Place | null
   now: Place | null
@@ -32,22 +32,18 @@ export interface DayStatement {
   changes: readonly PlaceChange[]
 }
 
-export const isListing = ({ kind }: Pick<Reported, 'kind'>) => kind.startsWith('listing.')
+export const isListing = ({ kind }: Pick<AlertItem, 'kind'>) => kind.startsWith('listing.')
 
 export const isListed = ({ state }: DayLine) => state === 'listed' || state === 'not-sitting'
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const isSame = (one: Place, other: Place) => one.court_no === other.court_no && one.item === other.item
 
-export const isNothing = (reported: readonly Reported[], { lines, changes }: DayStatement) =>
-  reported.every(isListing) && lines.length === 0 && changes.length === 0
+export const isNothing = (alerts: readonly AlertItem[], { lines, changes }: DayStatement) =>
+  alerts.every(isListing) && lines.length === 0 && changes.length === 0
 
-export function changesSince(
-  reported: readonly Reported[],
-  lines: readonly DayLine[],
-  today: CourtDate,
-): PlaceChange[] {
-  const ofDays = reported.filter((one) => isListing(one) && (textOf(one.values.date) ?? '') >= today)
+export function changesSince(alerts: readonly AlertItem[], lines: readonly DayLine[], today: CourtDate): PlaceChange[] {
+  const ofDays = alerts.filter((one) => isListing(one) && (textOf(one.values.date) ?? '') >= today)
   return [...Map.groupBy(ofDays, ({ matter_id, values }) => `${values.date} ${matter_id}`).values()].flatMap(
     (all): PlaceChange[] => {
       const [newest, first] = [all[0], all.at(-1)]
@@ -58,19 +54,17 @@ export function changesSince(
       )
       const before = placeBefore(first)
       if (standing.length === 0)
-        return first.kind === 'listing.added' ? [] : [{ reported: newest, date, before, now: null }]
+        return first.kind === 'listing.added' ? [] : [{ alert: newest, date, before, now: null }]
       if (before === null || standing.some((line) => isSame(line, before))) return []
       const last = placeOf(newest)
-      return [
-        { reported: newest, date, before, now: standing.find((line) => isSame(line, last)) ?? standing[0] ?? null },
-      ]
+      return [{ alert: newest, date, before, now: standing.find((line) => isSame(line, last)) ?? standing[0] ?? null }]
     },
   )
 }
 
-const placeOf = ({ values }: Reported): Place => ({ court_no: textOf(values.court_no), item: textOf(values.item) })
+const placeOf = ({ values }: AlertItem): Place => ({ court_no: textOf(values.court_no), item: textOf(values.item) })
 
-function placeBefore(first: Reported): Place | null {
+function placeBefore(first: AlertItem): Place | null {
   if (['listing.gone', 'listing.deleted', 'listing.corrected'].includes(first.kind)) return placeOf(first)
   const item = textOf(first.values.before_item)
   return first.kind === 'listing.moved' && item ? { court_no: textOf(first.values.before_no), item } : null

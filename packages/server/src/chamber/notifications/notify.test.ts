@@ -17,13 +17,13 @@ const matter = (own: Partial<MatterPeople> = {}): MatterPeople => ({
   choices: new Map(),
   ...own,
 })
-const reported = (to: Parameters<typeof receiversOf>[0]['to'], of?: MatterPeople, by?: string) =>
+const rolesNotified = (to: Parameters<typeof receiversOf>[0]['to'], of?: MatterPeople, by?: string) =>
   receiversOf({ kind: 'date.changed', to, by: by ? id(by) : null }, people, of).map(String)
 
 describe('who is notified', () => {
   test('without a team, everyone who may change the matter is notified', () => {
-    expect(reported('team', matter())).toEqual(['owner', 'advocate', 'clerk'])
-    expect(reported('chamber')).toEqual(['owner', 'advocate', 'clerk'])
+    expect(rolesNotified('team', matter())).toEqual(['owner', 'advocate', 'clerk'])
+    expect(rolesNotified('chamber')).toEqual(['owner', 'advocate', 'clerk'])
   })
   test('the team and the followers are notified, except people who muted the matter', () => {
     const of = matter({
@@ -33,12 +33,12 @@ describe('who is notified', () => {
         [id('billing'), 'follow'],
       ]),
     })
-    expect(reported('team', of)).toEqual(['advocate', 'billing'])
-    expect(reported('chamber', of)).toEqual(['owner', 'advocate', 'billing'])
+    expect(rolesNotified('team', of)).toEqual(['advocate', 'billing'])
+    expect(rolesNotified('chamber', of)).toEqual(['owner', 'advocate', 'billing'])
   })
   test('a mentioned person is notified even after muting the matter, but not of their own action', () => {
     const of = matter({ choices: new Map([[id('clerk'), 'mute']]) })
-    expect(reported([id('clerk'), id('advocate')], of, 'advocate')).toEqual(['clerk'])
+    expect(rolesNotified([id('clerk'), id('advocate')], of, 'advocate')).toEqual(['clerk'])
   })
   test('a sensitive matter notifies its team, and owners only if mentioned or if there is no team', () => {
     const of = matter({
@@ -47,9 +47,9 @@ describe('who is notified', () => {
       team: new Set([id('clerk')]),
       choices: new Map([[id('advocate'), 'follow']]),
     })
-    expect(reported('chamber', of)).toEqual(['clerk'])
-    expect(reported([id('owner'), id('advocate')], of)).toEqual(['owner'])
-    expect(reported('team', matter({ isSensitive: true, seenBy: new Set() }))).toEqual(['owner'])
+    expect(rolesNotified('chamber', of)).toEqual(['clerk'])
+    expect(rolesNotified([id('owner'), id('advocate')], of)).toEqual(['owner'])
+    expect(rolesNotified('team', matter({ isSensitive: true, seenBy: new Set() }))).toEqual(['owner'])
   })
   test('a matter that only its team and the person who added it see notifies nobody else except owners', () => {
     const of = matter({
@@ -60,8 +60,8 @@ describe('who is notified', () => {
         [id('billing'), 'follow'],
       ]),
     })
-    expect(reported('chamber', of)).toEqual(['owner', 'clerk', 'billing'])
-    expect(reported([id('owner'), id('advocate')], of)).toEqual(['owner'])
+    expect(rolesNotified('chamber', of)).toEqual(['owner', 'clerk', 'billing'])
+    expect(rolesNotified([id('owner'), id('advocate')], of)).toEqual(['owner'])
   })
   test('a mentioned person who may not open the matter is not notified', () => {
     expect(receiversOf({ kind: 'note.mention', to: [id('billing'), id('clerk')] }, people, matter())).toEqual(['clerk'])

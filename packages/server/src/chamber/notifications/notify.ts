@@ -68,9 +68,9 @@ export async function notify(
       at,
     }))
   })
-  const reported = [...new Set(rows.map(({ person_id }) => person_id))]
-  if (reported.length === 0) return
-  const planOf = await listPlans(tx, chamberId, reported)
+  const receiverIds = [...new Set(rows.map(({ person_id }) => person_id))]
+  if (receiverIds.length === 0) return
+  const planOf = await listPlans(tx, chamberId, receiverIds)
   const eventOf = (row: (typeof rows)[number]) => notificationKinds[row.kind].event
   await repo.insert(rows.map((row) => ({ ...row, in_app: planOf(row.person_id).events[eventOf(row)].app })))
   await insertDue(
@@ -87,7 +87,7 @@ export async function notify(
   )
   await events.announce(tx, chamberId, {
     type: 'notifications.changed',
-    person_ids: reported.length > mostNamed ? [] : reported,
+    person_ids: receiverIds.length > mostNamed ? [] : receiverIds,
   })
 }
 

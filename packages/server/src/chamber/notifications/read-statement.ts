@@ -5,7 +5,7 @@ import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
-import type { Reported } from './alert-message.ts'
+import type { AlertItem } from './alert-message.ts'
 import { changesSince, type DayLine, type DayStatement, isListing } from './day-statement.ts'
 import { receiversOf } from './notify.ts'
 import { receiversRepo } from './receivers.repo.ts'
@@ -35,15 +35,15 @@ export async function readStatement(
   tx: Tx,
   { clock, features, services }: Pick<Context, 'clock' | 'features' | 'services'>,
   { chamberId, personId }: Reader,
-  reported: readonly Reported[],
+  alerts: readonly AlertItem[],
   plan: AlertPlan,
 ): Promise<DayStatement> {
   const now = clock.now()
   const today = courtDateAt(now)
   const hour = new Date(now.getTime() + indiaAheadMs).getUTCHours()
-  const isDigest = reported.some(({ kind }) => plan.events[notificationKinds[kind].event].email === 'digest')
+  const isDigest = alerts.some(({ kind }) => plan.events[notificationKinds[kind].event].email === 'digest')
   const ofDigest = isDigest ? [hour < eveningFrom ? today : addDays(today, 1)] : []
-  const ofNotified = reported
+  const ofNotified = alerts
     .filter(isListing)
     .flatMap(({ values }) => (typeof values.date === 'string' ? [values.date] : []))
   const days = [...new Set([...ofDigest, ...ofNotified.filter((date) => date >= today)])].toSorted()
@@ -54,7 +54,7 @@ export async function readStatement(
   const receivers = receiversRepo(tx, chamberId)
   const people = await receivers.listPeople()
   const matters = await receivers.listMatters([...new Set(all.map(({ matter_id }) => matter_id))])
-  const reportOf = new Set(reported.map(({ matter_id }) => matter_id))
+  const reportOf = new Set(alerts.map(({ matter_id }) => matter_id))
   const lines = all.flatMap((line): DayLine[] => {
     const matter = matters.get(line.matter_id)
     const isReaders = isDigest
@@ -62,5 +62,5 @@ export async function readStatement(
       : reportOf.has(line.matter_id)
     return isReaders ? [{ ...line, isSensitive: matter?.isSensitive ?? false }] : []
   })
-  return { lines, changes: changesSince(reported, lines, today) }
+  return { lines, changes: changesSince(alerts, lines, today) }
 }

@@ -56,11 +56,11 @@ async function notifyBy(
     ({ kind }) => plan.events[notificationKinds[kind].event][channel] !== 'off',
   )
   const untilOf = (one: (typeof wanted)[number]) => heldUntil(plan, channel, alertingOf(one), now)
-  const [held, reported] = [wanted.filter((one) => untilOf(one) > now), wanted.filter((one) => untilOf(one) <= now)]
+  const [postponed, dueNow] = [wanted.filter((one) => untilOf(one) > now), wanted.filter((one) => untilOf(one) <= now)]
   // After an outage, alerts that were due before can fall into the quiet hours.
   await insertDue(
     tx,
-    held.map((one) => ({
+    postponed.map((one) => ({
       chamber_id: chamberId,
       person_id: personId,
       channel,
@@ -68,17 +68,17 @@ async function notifyBy(
       due_at: untilOf(one),
     })),
   )
-  if (reported.length === 0 || needs.outlets[channel] === null) return
+  if (dueNow.length === 0 || needs.outlets[channel] === null) return
 
   const addresses = await addressesBy(tx, receiver)
   if (addresses.length === 0) return
   const { publicUrl, secret } = needs.config
   const stopUrl = `${publicUrl}/stop-alerts#${createStopTokens(secret).issue({ chamberId, personId })}`
-  const statement = channel === 'email' ? await readStatement(tx, needs, receiver, reported, plan) : null
-  if (statement && isNothing(reported, statement)) return
+  const statement = channel === 'email' ? await readStatement(tx, needs, receiver, dueNow, plan) : null
+  if (statement && isNothing(dueNow, statement)) return
   const write = (language: Language) =>
-    compose[channel](reported, alertWords(language), { publicUrl, stopUrl }, statement ?? undefined)
-  const quiet = reported.some((one) => mayGoAnytime(plan, channel, alertingOf(one), now)) ? null : plan.quiet
+    compose[channel](dueNow, alertWords(language), { publicUrl, stopUrl }, statement ?? undefined)
+  const quiet = dueNow.some((one) => mayGoAnytime(plan, channel, alertingOf(one), now)) ? null : plan.quiet
   const message = { ...write(receiver.language), language: receiver.language, chamberId, personId, quiet }
   await send(
     tx,

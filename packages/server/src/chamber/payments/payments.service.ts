@@ -111,7 +111,7 @@ export function createPayments(context: Needs) {
     try {
       const link = await gateway.cancel(link_id)
       const asked = link && newsOf(link)
-      if (asked) await db.asChamber(chamberId, (tx) => settle(tx, { chamberId, id }, asked.news, asked.reported))
+      if (asked) await db.asChamber(chamberId, (tx) => settle(tx, { chamberId, id }, asked.news, asked.eventSource))
     } catch (error) {
       if (!(error instanceof GatewayDown)) throw error
       log.warn({ error, payment: id }, 'A payment link could not be cancelled and will expire')
@@ -139,7 +139,7 @@ export function createPayments(context: Needs) {
 
   async function check(tx: Tx, actor: Actor, id: PlanPaymentId, asked: ReturnType<typeof newsOf>) {
     const { chamberId, signInId } = actor
-    if (asked) await settle(tx, { chamberId, id }, asked.news, asked.reported)
+    if (asked) await settle(tx, { chamberId, id }, asked.news, asked.eventSource)
     // A paid plan opens the chamber again.
     await standings.announceEnd(tx, [signInId])
     standings.forget(signInId)

@@ -11,12 +11,12 @@ const kinds = { paid: 'paid', expired: 'expired', cancelled: 'cancelled' } as co
 
 export function newsOf(
   link: PaymentLink,
-): { news: GatewayNews; reported: { eventId: string; source: 'asked' } } | null {
+): { news: GatewayNews; eventSource: { eventId: string; source: 'asked' } } | null {
   if (link.status !== 'paid' && link.status !== 'expired' && link.status !== 'cancelled') return null
   const { id: linkId, reference, amount, amountPaid, currency, paymentId } = link
   return {
     news: { kind: kinds[link.status], linkId, reference, amount, amountPaid, currency, paymentId },
-    reported: { eventId: `asked:${linkId}:${link.status}`, source: 'asked' },
+    eventSource: { eventId: `asked:${linkId}:${link.status}`, source: 'asked' },
   }
 }
 
@@ -32,7 +32,7 @@ export async function reconcilePayments(context: Needs): Promise<void> {
     try {
       const link = await (row.link_id ? gateway.find(row.link_id) : gateway.findByReference(row.id))
       const asked = link && newsOf(link)
-      if (asked) await db.asChamber(one.chamberId, (tx) => settle(tx, one, asked.news, asked.reported))
+      if (asked) await db.asChamber(one.chamberId, (tx) => settle(tx, one, asked.news, asked.eventSource))
       else if (!link && row.asked_at.getTime() < now - givenUpMs)
         await db.asChamber(one.chamberId, (tx) =>
           paymentsRepo(tx, one.chamberId).update(one.id, { state: 'cancelled' }),

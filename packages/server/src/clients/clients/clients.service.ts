@@ -85,12 +85,12 @@ export function createClients(context: ReachNeeds) {
       authorize(actor, 'read', 'Client')
       return db.asChamber(actor, async (tx) => {
         const repo = clientsRepo(tx, actor.chamberId)
-        let kept = id
-        for (let into: ClientId | null = id; into; into = await repo.findKept(into)) kept = into
-        const row = await repo.get(kept)
+        let survivorId = id
+        for (let into: ClientId | null = id; into; into = await repo.findKept(into)) survivorId = into
+        const row = await repo.get(survivorId)
         return presentClientDetail(row, {
-          consents: (await consentsRepo(tx, actor.chamberId).list(kept)).map(presentConsent),
-          in_matters: await listMatters(tx, actor, kept),
+          consents: (await consentsRepo(tx, actor.chamberId).list(survivorId)).map(presentConsent),
+          in_matters: await listMatters(tx, actor, survivorId),
           alike: await listAlike(tx, actor, row),
         })
       })

@@ -42,13 +42,13 @@ const namesOf = (types: readonly { short: string; title: string }[]) => {
   return names
 }
 
-const known = (types: readonly { short: string; title: string }[]) => ({
+const indexTypes = (types: readonly { short: string; title: string }[]) => ({
   written: namesOfTypes(types),
   names: namesOf(types),
 })
-const allahabad = known(allahabadCaseTypes)
-const byCourt: Record<string, ReturnType<typeof known>> = {
-  sci: known(sciCaseTypes),
+const allahabad = indexTypes(allahabadCaseTypes)
+const byCourt: Record<string, ReturnType<typeof indexTypes>> = {
+  sci: indexTypes(sciCaseTypes),
   'hc-allahabad': allahabad,
   'hc-lucknow': allahabad,
 }

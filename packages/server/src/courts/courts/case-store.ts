@@ -49,14 +49,14 @@ export function createCaseStore({
     known: CaseRow | null,
     record: CaseRecord,
     ref: CaseRef,
-    { asked, fetchesOrders }: Pick<Wishes, 'fetchesOrders'> & { asked?: Date } = {},
+    { requestedAt, fetchesOrders }: Pick<Wishes, 'fetchesOrders'> & { requestedAt?: Date } = {},
   ) {
     const repo = caseStoreRepo(tx)
     const now = clock.now()
     const values = caseValues(record)
     const id = known?.id ?? (await repo.insert(record, ref, now))
     const wellRead = {
-      read_at: asked ?? now,
+      read_at: requestedAt ?? now,
       ref,
       failing_since: null,
       problem: null,
@@ -121,21 +121,21 @@ export function createCaseStore({
       await queue.enqueue(tx, fanOut, { caseId }, { onceBy: caseId })
     })
 
-  const known = (caseId: CaseId) => db.asSystem('court-sync', (tx) => caseStoreRepo(tx).get(caseId))
+  const getCase = (caseId: CaseId) => db.asSystem('court-sync', (tx) => caseStoreRepo(tx).get(caseId))
 
   async function readAgain(row: CaseRow, wishes: Wishes): Promise<CaseRow> {
     const doors = wishes.inBackground ? courts.inBackground : courts
-    const asked = clock.now()
+    const requestedAt = clock.now()
     const record = await doors.readCase(row.court, row.ref)
     if (!isSameCase(row, record, caseValues(record).unique_id)) throw otherCase()
     return db.asSystem('court-sync', async (tx) => {
       const latest = await caseStoreRepo(tx).lock(row.id)
-      return latest.read_at > asked ? latest : keep(tx, latest, record, row.ref, { ...wishes, asked })
+      return latest.read_at > requestedAt ? latest : keep(tx, latest, record, row.ref, { ...wishes, requestedAt })
     })
   }
 
   async function readUnlessJustRead(caseId: CaseId, wishes: Wishes): Promise<CaseRow> {
-    const row = await known(caseId)
+    const row = await getCase(caseId)
     const isJustRead = clock.now().getTime() - row.read_at.getTime() < justReadMs && !row.failing_since
     return isJustRead ? row : readAgain(row, wishes)
   }
@@ -149,7 +149,7 @@ export function createCaseStore({
       try {
         await (wishes.inBackground
           ? togetherInBackground(caseId, () => readUnlessJustRead(caseId, wishes))
-          : togetherForPeople(caseId, async () => readAgain(await known(caseId), wishes)))
+          : togetherForPeople(caseId, async () => readAgain(await getCase(caseId), wishes)))
         if (forChamber) await applyTo(forChamber, caseId)
       } catch (error) {
         if (!(error instanceof AppError) || error instanceof CourtRests || error instanceof CourtBusy) throw error

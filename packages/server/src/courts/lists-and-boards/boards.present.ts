@@ -14,19 +14,19 @@ const names = {
   parties: /^(?:parties|title)$/i,
 }
 
-const findNotified = ({ raw }: BoardSample, name: RegExp) =>
+const findRawField = ({ raw }: BoardSample, name: RegExp) =>
   Object.entries(raw).find(([key, text]) => name.test(key.trim()) && text !== null && text !== '')
 
-const reported = (room: BoardSample, name: RegExp): string | null => findNotified(room, name)?.[1] ?? null
+const rawValue = (room: BoardSample, name: RegExp): string | null => findRawField(room, name)?.[1] ?? null
 
 export function messageOf(room: BoardSample): string | null {
-  const [heading = '', text = null] = findNotified(room, names.message) ?? []
+  const [heading = '', text = null] = findRawField(room, names.message) ?? []
   return text !== null && /^\d[\d, ]*$/.test(text) ? `${heading.trim()}: ${text}` : text
 }
 
 function titleOf(room: BoardSample): string | null {
   const sides = [room.raw.petitioner, room.raw.respondent].flatMap((side) => (side ? inUsualCase(side) : []))
-  return sides.length > 0 ? sides.join(' v. ') : reported(room, names.parties)
+  return sides.length > 0 ? sides.join(' v. ') : rawValue(room, names.parties)
 }
 
 /**
@@ -49,9 +49,9 @@ const presentRoom = (room: BoardSample, ends: readonly ListEnd[]): BoardRoom => 
   sr_no: room.item,
   list: room.list,
   last_item: lastItemOf(room, ends),
-  progress: reported(room, names.progress),
+  progress: rawValue(room, names.progress),
   state: room.progress,
-  case_number: room.item === null ? null : reported(room, names.caseNumber),
+  case_number: room.item === null ? null : rawValue(room, names.caseNumber),
   title: room.item === null ? null : titleOf(room),
   message: messageOf(room),
 })

@@ -62,14 +62,14 @@ async function keepBatch(tx: Tx, chamberId: ChamberId): Promise<number> {
     })
     .from(matter)
     .where(and(eq(matter.chamber_id, chamberId), inArray(matter.id, ids)))
-  const told = await partiesOf(
+  const courtParties = await partiesOf(
     tx,
     parties.flatMap(({ caseId }) => caseId ?? []),
   )
   await nameSoundsRepo(tx, chamberId).put(
     'matter',
     parties.map((row) => {
-      const court = row.caseId ? told.get(row.caseId) : undefined
+      const court = row.caseId ? courtParties.get(row.caseId) : undefined
       const petitioners = [row.own_petitioner, row.court_petitioner, ...namesOf(court?.petitioners)]
       const respondents = [row.own_respondent, row.court_respondent, ...namesOf(court?.respondents)]
       return {

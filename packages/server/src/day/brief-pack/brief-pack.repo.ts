@@ -132,8 +132,8 @@ export function briefPackRepo(tx: Tx, chamberId: ChamberId) {
           ),
         )
         .orderBy(desc(caseHearing.business_date))
-      const reported = rows.flatMap(({ date, ...row }) => (date ? [{ ...row, date, outcome: null, note: null }] : []))
-      return Map.groupBy(reported, ({ id }) => id)
+      const pastDays = rows.flatMap(({ date, ...row }) => (date ? [{ ...row, date, outcome: null, note: null }] : []))
+      return Map.groupBy(pastDays, ({ id }) => id)
     },
   }
 }

@@ -16,7 +16,7 @@ export function toCalendarDays(entries: readonly HearingEntry[]): CalendarDay[] 
 
 function toDay(entry: HearingEntry, places: readonly HearingEntry[]): CalendarDay {
   const [time = null] = places.flatMap((each) => each.time ?? []).toSorted()
-  const reported = {
+  const eventContent = {
     matter_id: entry.matter_id,
     date: entry.date,
     title: entry.ctitle,
@@ -36,10 +36,10 @@ function toDay(entry: HearingEntry, places: readonly HearingEntry[]): CalendarDa
       .join('\n'),
     time,
   }
-  return { ...reported, fingerprint: createHash('sha256').update(JSON.stringify(reported)).digest('base64url') }
+  return { ...eventContent, fingerprint: createHash('sha256').update(JSON.stringify(eventContent)).digest('base64url') }
 }
 
-/** The item of a place, with its time if the event does not begin then. */
+/** The item or courtroom of a hearing, with its time if the event begins at another. */
 function sayPlace({ item, time, court_no }: HearingEntry, begins: string | null): string[] {
   if (time === begins || !time) return item ? [`Item ${item}`] : []
   return [[item ? `Item ${item}` : court_no && roomOf(court_no), time].filter(Boolean).join(', ')]

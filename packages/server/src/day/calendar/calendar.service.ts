@@ -79,7 +79,7 @@ export function createCalendar({ db, clock, config, services }: Pick<Context, 'd
       })
       const from = addDays(today, -daysBack)
       const ahead = addDays(today, daysAhead)
-      const reported = await db.asChamber(owner, async (tx) => {
+      const feedRows = await db.asChamber(owner, async (tx) => {
         const tasks = isAllowed(abilities, 'read', 'Task')
           ? await tasksRepo(tx, owner.chamberId).listOfPerson(owner.personId, from, ahead, tasksAtMost)
           : []
@@ -92,8 +92,8 @@ export function createCalendar({ db, clock, config, services }: Pick<Context, 'd
           ofTasks: { today, calendarOf: await readTaskCalendars(tx, owner.chamberId, tasks) },
         }
       })
-      const text = writeIcs(reported.days, reported.clocks, reported.tasks, {
-        ofTasks: reported.ofTasks,
+      const text = writeIcs(feedRows.days, feedRows.clocks, feedRows.tasks, {
+        ofTasks: feedRows.ofTasks,
         calendar: 'Peshi',
         host: 'peshi',
         address: (matterId) => `${config.publicUrl}/dashboard/matters/matter-preview/${matterId}`,

@@ -53,12 +53,12 @@ async function notifyChamber({ db, emit }: Needs, chamberId: ChamberId, near: Ne
       const entry = entryOf.get(matter_id)
       if (!entry || over.has(matter_id)) continue
       const named = entry.appearing?._id
-      const reported = people.filter(({ person_id, chosen, items_before }) => {
+      const receivers = people.filter(({ person_id, chosen, items_before }) => {
         const before = chosen === null ? usualItemsBefore : items_before
         return before !== null && itemsAhead <= before && (named === undefined || named === person_id)
       })
       const isNews = await repo.insertNew(
-        reported.map(({ person_id }) => ({ matter_id, person_id, date, items_ahead: itemsAhead, raised_at: now })),
+        receivers.map(({ person_id }) => ({ matter_id, person_id, date, items_ahead: itemsAhead, raised_at: now })),
       )
       if (isNews.length === 0) continue
       await emit(

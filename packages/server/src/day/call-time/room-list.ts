@@ -48,7 +48,7 @@ export function readBoardItem(item: string, list: string | null): BoardItem {
  * same part of the list if possible.
  */
 export function placeOf(list: RoomList, said: BoardItem, after: number | null): number | null {
-  const segment = isOfDaily(list, said.list) ? null : said.list
+  const segment = isPartMissing(list, said.list) ? null : said.list
   const places = list.flatMap((one, place) =>
     plainItem(one.item) === said.item && (segment === null || one.list === segment) ? [place] : [],
   )
@@ -63,7 +63,7 @@ export function placeOf(list: RoomList, said: BoardItem, after: number | null): 
  * True if the board says `fresh` or `daily`, but the list has no such part. Then all parts are searched, because fresh
  * matters continue the item numbers of the daily list.
  */
-const isOfDaily = (list: RoomList, segment: string | null) =>
+const isPartMissing = (list: RoomList, segment: string | null) =>
   (segment === 'fresh' || segment === 'daily') && !list.some((one) => one.list === segment)
 
 export const segmentsOf = (list: RoomList): string[] => [...new Set(list.map((one) => one.list))]

@@ -23,7 +23,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
 
-const { chamber_id: _chamber, revision: _revision, ...reported } = getTableColumns(listing)
+const { chamber_id: _chamber, revision: _revision, ...listingColumns } = getTableColumns(listing)
 
 const room = sql`substring(${listing.court_no} from '[0-9]{1,6}')::integer`
 const inOrder = [
@@ -38,7 +38,7 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
   const rows = () =>
     tx
       .select({
-        ...reported,
+        ...listingColumns,
         petitioner: listing.petitioner,
         respondent: listing.respondent,
         title: matter.title,

@@ -31,7 +31,7 @@ import { type TaskRow, type TaskValues, tasksRepo } from './tasks.repo.ts'
 const shownInBin = 500
 const shownOnToday = 10
 
-const reported = Object.keys(TaskChanges.shape).map((name) =>
+const loggedFields = Object.keys(TaskChanges.shape).map((name) =>
   name === 'matter' ? 'matter_id' : name,
 ) as (keyof Plan)[]
 
@@ -238,7 +238,7 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
       await repoOf(tx, actor).update(id, { ...plan, ...state, ...(isDone && { remind_at: null }) })
       const changed = { ...plan, id, created_by: row.created_by }
       if (!isDone) await assign(tx, actor, changed, before.assignee_id)
-      const detail = changesOf(before, plan, reported)
+      const detail = changesOf(before, plan, loggedFields)
       await emit(tx, actor, { type: typeOf(wasDone, isDone), ...eventOf(changed), detail })
       return read(tx, actor, id)
     },

@@ -49,7 +49,7 @@ export function createBulk(context: Context) {
     return ids
   }
 
-  /** The matters that the person would not find again after leaving their teams. */
+  /** The matters that the person could no longer see after leaving their teams; the change of these is refused. */
   async function listLost(actor: Actor, rows: readonly MatterRow[], operation: BulkOperation): Promise<Set<MatterId>> {
     const isLeaving = operation.action === 'unassign' && operation.person_id === actor.personId
     if (!isLeaving || actor.role === 'owner') return new Set()
@@ -60,8 +60,8 @@ export function createBulk(context: Context) {
   async function changeBatch(actor: Actor, rows: readonly MatterRow[], operation: BulkOperation): Promise<Report> {
     const lost = await listLost(actor, rows, operation)
     const refused = rows.flatMap((row) => whyNot(row, operation, lost) ?? [])
-    const kept = new Set(refused.map(({ _id }) => _id))
-    const wanted = rows.filter(({ id }) => !kept.has(id))
+    const refusedIds = new Set(refused.map(({ _id }) => _id))
+    const wanted = rows.filter(({ id }) => !refusedIds.has(id))
     const done = await db.asChamber(actor, (tx) => changeRows(tx, actor, wanted, operation))
     if (operation.action === 'refresh')
       await db.asSystem('court-sync', (tx) =>

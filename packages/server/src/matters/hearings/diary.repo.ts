@@ -21,7 +21,7 @@ export function diaryRepo(tx: Tx, chamberId: ChamberId) {
     async listPreviousDates(ids: readonly MatterId[], until: CourtDate): Promise<PreviousDates> {
       if (ids.length === 0) return new Map()
       const own = and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids]))
-      const reported = tx
+      const courtDates = tx
         .select({ id: matter.id, date: sql<CourtDate>`${caseHearing.business_date}::text`.as('date') })
         .from(matter)
         .innerJoin(caseHearing, eq(caseHearing.case_id, matter.case_id))
@@ -37,7 +37,7 @@ export function diaryRepo(tx: Tx, chamberId: ChamberId) {
             sql`${hearing.deleted_at} is null`,
           ),
         )
-      const rows = await union(reported, noted).orderBy(sql`2`)
+      const rows = await union(courtDates, noted).orderBy(sql`2`)
       const byMatter = Map.groupBy(rows, ({ id }) => id)
       return new Map([...byMatter].map(([id, days]) => [id, days.map(({ date }) => date)]))
     },

@@ -201,8 +201,8 @@ function differenceOn({ matter, date, noted }: Day, today: CourtDate): HearingEn
 }
 
 function toCourtOutcome({ history, noted }: Day): HearingEntry['court_outcome'] {
-  const told = history ?? (noted?.recorded_at && !noted.outcome ? noted : null)
-  return told && { business: told.business, next_date: told.next_date }
+  const outcomeSource = history ?? (noted?.recorded_at && !noted.outcome ? noted : null)
+  return outcomeSource && { business: outcomeSource.business, next_date: outcomeSource.next_date }
 }
 
 function toOutcome(noted: NotedDay | undefined): HearingEntry['outcome'] {

@@ -138,8 +138,8 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
 }
 
 /**
- * Each query reads at most `most` rows. If it finds more, the entries end earlier: `to` is the last day without missing
- * rows.
+ * Reads at most `most` rows of each table. If there are more, `to` of the reply is the last day of which all rows are
+ * read, or the first day of the span, which may then lack rows.
  */
 export async function readEntries(
   tx: Tx,

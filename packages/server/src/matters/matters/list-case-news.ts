@@ -13,7 +13,7 @@ const kinds: Partial<Record<CaseEventKind, NotificationKind>> = {
   'new-date': 'date.changed',
   disposed: 'case.disposed',
 }
-const reported = Object.keys(kinds) as CaseEventKind[]
+const notifiableKinds = Object.keys(kinds) as CaseEventKind[]
 
 /** In days. A matter that is restored from the recycle bin may have many older changes. */
 const daysBack = 7
@@ -37,7 +37,7 @@ export async function listCaseNews({ chamberId, subject, at }: Event<'case.read'
     .where(
       and(
         ofCase,
-        inArray(caseEvent.kind, reported),
+        inArray(caseEvent.kind, notifiableKinds),
         gt(caseEvent.seen_at, oldest),
         sql`${caseEvent.seen_at} > coalesce(${matter.events_told_at}, ${matter.created_at})`,
       ),

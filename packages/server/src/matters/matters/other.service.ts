@@ -107,7 +107,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
       return create(tx, actor, { ...input, unique_id: court, title: unreadTitle(input), is_unread: true })
     },
 
-    /** `more` is what a page says beside the fields that people edit. */
+    /** `more` has columns that only a dropped page sets, such as the CNR. */
     async update(
       tx: Tx,
       actor: Actor,

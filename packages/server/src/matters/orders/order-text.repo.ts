@@ -35,7 +35,7 @@ export interface OrderTextRepo {
   markRead(orderId: OrderId, pages: (string | null)[] | null, now: Date): Promise<void>
 }
 
-const known = (pages: (string | null)[] | null, now: Date): Unread => ({
+const readingColumns = (pages: (string | null)[] | null, now: Date): Unread => ({
   text_read_at: now,
   pages: pages?.length ?? null,
   has_text: pages?.some((text) => text !== null) ?? null,
@@ -71,7 +71,7 @@ export function courtTextRepo(tx: Tx): OrderTextRepo & { listLeft(limit: number)
     countPages: (orderId) => tx.$count(orderPage, eq(orderPage.order_id, orderId)),
 
     async markRead(orderId, pages, now) {
-      await tx.update(caseOrder).set(known(pages, now)).where(eq(caseOrder.id, orderId))
+      await tx.update(caseOrder).set(readingColumns(pages, now)).where(eq(caseOrder.id, orderId))
     },
 
     listLeft: (limit) =>
@@ -117,7 +117,7 @@ export function copyTextRepo(tx: Tx, chamberId: ChamberId): OrderTextRepo {
     countPages: (orderId) => tx.$count(orderCopyPage, isPage(orderId)),
 
     async markRead(orderId, pages, now) {
-      await tx.update(orderCopy).set(known(pages, now)).where(isCopy(orderId))
+      await tx.update(orderCopy).set(readingColumns(pages, now)).where(isCopy(orderId))
     },
   }
 }

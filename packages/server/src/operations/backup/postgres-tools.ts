@@ -99,9 +99,9 @@ export async function renameAndReplace(address: string, stamp: string): Promise<
     [name],
   )
   if (!like) throw new BackupRefused(`There is no database ${name}.`)
-  const kept = `${name}_${stamp.toLowerCase().replace(/\W/g, '')}`.slice(0, 63)
+  const oldDatabaseName = `${name}_${stamp.toLowerCase().replace(/\W/g, '')}`.slice(0, 63)
   const id = pg.escapeIdentifier
-  await ask(other.href, `ALTER DATABASE ${id(name)} RENAME TO ${id(kept)}`).catch((error: Error) => {
+  await ask(other.href, `ALTER DATABASE ${id(name)} RENAME TO ${id(oldDatabaseName)}`).catch((error: Error) => {
     throw new BackupRefused(`The database is in use (${error.message}). Stop every process of Peshi first.`)
   })
   const { escapeLiteral: text } = pg
@@ -110,7 +110,7 @@ export async function renameAndReplace(address: string, stamp: string): Promise<
     `CREATE DATABASE ${id(name)} OWNER ${id(like.owner)} TEMPLATE template0 ENCODING ${text(like.encoding)}
      LC_COLLATE ${text(like.collate)} LC_CTYPE ${text(like.ctype)}`,
   )
-  return kept
+  return oldDatabaseName
 }
 
 /** Runs `work` with the address of a new, empty database, and drops the database. */

@@ -1,6 +1,6 @@
 // Notices that two people changed the same record. Each record that people edit has `version`, `edited_by` and
 // `edited_at`. A change says which version the person saw.
-// - Raising the version locks the record until the transaction ends. Call it before the record is read.
+// - `raiseVersion` locks the record until the transaction ends. Call it before the record is read.
 // - Another version than the seen one throws `ChangedMeanwhile` (409) with the record as it is now.
 // - A caller that names no version, such as an older page, is not refused.
 // - A record that exists at most once has version 0 before it is stored.

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 
+/** The part of a network address that is counted against limits of requests: all of IPv4, the first 64 bits of IPv6. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return plain

@@ -53,15 +53,15 @@ export function createPerformChange({ db, clock, secret, listSubjects, areSeen }
     const asked = await change.ask?.(call)
     const undo = () => change.undo?.(call, asked)
     const done = await inTransaction(db, change, actor, async (tx) => {
-      const kept = keptRepliesRepo(tx, actor.chamberId)
+      const replies = keptRepliesRepo(tx, actor.chamberId)
       if (key && hash) {
         const claim = { key, person_id: actor.personId, request_hash: hash, created_at: clock.now() }
-        if (!(await kept.claim(claim))) return null
+        if (!(await replies.claim(claim))) return null
       }
       const result = await change.write({ ...call, tx }, asked)
       const full = { success: true, ...(result as object) }
       const subjects = listSubjects(tx, actor.chamberId)
-      if (key) await kept.keep(key, { status: String(reply.statusCode), reply: full, subjects })
+      if (key) await replies.keep(key, { status: String(reply.statusCode), reply: full, subjects })
       return { full }
     }).catch(async (error: unknown) => {
       await undo()

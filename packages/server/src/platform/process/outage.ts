@@ -6,12 +6,12 @@ export interface Outage {
 /** Connections recover one after another, so a success within this time after a failure does not end the outage. */
 const quietMs = 5000
 
-interface Reported {
+interface OutageListeners {
   begun(error: unknown): void
   ended(figures: { seconds: number; failures: number }): void
 }
 
-export function createOutage({ begun, ended }: Reported, now: () => number = () => performance.now()): Outage {
+export function createOutage({ begun, ended }: OutageListeners, now: () => number = () => performance.now()): Outage {
   let open: { since: number; last: number; failures: number } | null = null
   return {
     failed(error) {

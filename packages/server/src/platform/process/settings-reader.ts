@@ -10,22 +10,22 @@ export class BadSettings extends Error {
   }
 }
 
-const known = /change.?me|secret|password|default|example|your.?key|1234567|abcdefg/i
+const guessablePattern = /change.?me|secret|password|default|example|your.?key|1234567|abcdefg/i
 
 export function createReader(env: Env) {
   const problems: string[] = []
   const problem = (name: string, what: string) => {
     problems.push(`${name}: ${what}.`)
   }
-  const asked = new Set<string>()
+  const settingNames = new Set<string>()
   const text = (name: string) => {
-    asked.add(name)
+    settingNames.add(name)
     return env[name]?.trim() || undefined
   }
 
   function refuseWeak(name: string, value: string, advice: string) {
     if (value.length < 32) problem(name, `it has ${value.length} characters, at least 32 are needed; ${advice}`)
-    else if (known.test(value) || new Set(value).size < 12) problem(name, `it can be guessed; ${advice}`)
+    else if (guessablePattern.test(value) || new Set(value).size < 12) problem(name, `it can be guessed; ${advice}`)
   }
 
   return {
@@ -34,7 +34,7 @@ export function createReader(env: Env) {
     text,
 
     refuseUnknown(others: readonly string[]): void {
-      const names = [...asked, ...others]
+      const names = [...settingNames, ...others]
       for (const name of Object.keys(env))
         if (name.startsWith('PESHI_') && env[name]?.trim() && !names.includes(name)) {
           const [nearest] = names

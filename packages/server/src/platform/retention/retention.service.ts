@@ -16,13 +16,13 @@ import { dayMs } from './list-past-time.ts'
 import { countKeptBefore, retentionRepo } from './retention.repo.ts'
 
 export function createRetention({ db, clock, features, emit }: Pick<Context, 'db' | 'clock' | 'features' | 'emit'>) {
-  const kept = keptBy(features)
+  const retainedTables = keptBy(features)
 
   const countRemovals = (actor: Actor, periods: Retention): Promise<Removals> => {
     const night = nextNight(clock.now()).getTime()
     const before = (period: RetentionPeriod) => new Date(night - periods[period] * dayMs)
     return db.asSystem('cleanup', (tx) =>
-      countKeptBefore(tx, actor.chamberId, kept, {
+      countKeptBefore(tx, actor.chamberId, retainedTables, {
         bin_days: before('bin_days'),
         notification_days: before('notification_days'),
         access_days: before('access_days'),

@@ -4,7 +4,10 @@ import { foldText } from '@peshi/contract/platform/fold'
 /** A search word and its variants, such as `mohd` and `mohammad`. Only letters and digits. */
 export type Word = readonly [string, ...string[]]
 
-/** Words that must follow each other: a quoted phrase, or the parts of `12/2024`. */
+/**
+ * One word, or words that must follow each other: a quoted phrase, or the parts of `12/2024`. `isBegun` is true of the
+ * last word typed, which may be unfinished.
+ */
 export interface Term {
   words: readonly Word[]
   isBegun: boolean

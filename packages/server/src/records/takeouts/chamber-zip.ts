@@ -39,11 +39,11 @@ export async function addChamber(
   }: { signal?: AbortSignal | undefined; onProgress: (done: number, total: number) => Promise<void> },
 ) {
   const { db, clock } = needs
-  const asked = await db.asChamber(reader, async (tx) => {
+  const chamber = await db.asChamber(reader, async (tx) => {
     const repo = chamberRepo(tx, reader.chamberId)
     return { ...(await repo.get()), matters: await repo.countMatters() }
   })
-  await zip.add('README.txt', readMe(asked.name, courtDateAt(clock.now())))
+  await zip.add('README.txt', readMe(chamber.name, courtDateAt(clock.now())))
   const people = await db.asChamber(reader, (tx) => matterFileRepo(tx, reader.chamberId).listPeople())
   await zip.add(
     'people.csv',
@@ -61,7 +61,7 @@ export async function addChamber(
       const content = await readMatter(needs, reader, id).catch(orGone)
       if (content) await addMatter(zip, `matters/${matterFolder(content)}/`, content, needs)
       done += 1
-      await onProgress(done, Math.max(asked.matters, done))
+      await onProgress(done, Math.max(chamber.matters, done))
     }
     after = ids.at(-1) ?? null
     if (ids.length < mattersAtOnce) break

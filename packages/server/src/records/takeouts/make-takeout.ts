@@ -118,11 +118,11 @@ export function createTakeoutMaking(needs: Needs & Pick<Context, 'events' | 'emi
 
       const stop = new AbortController()
       const signal = AbortSignal.any([attempt.signal, stop.signal])
-      let reported = 0
+      let lastProgressAt = 0
       const onProgress = async (done: number, total: number) => {
         const now = performance.now()
-        if (now - reported < notifyEveryMs && done < total) return
-        reported = now
+        if (now - lastProgressAt < notifyEveryMs && done < total) return
+        lastProgressAt = now
         if (!(await progress(row, done, total))) stop.abort()
       }
       try {

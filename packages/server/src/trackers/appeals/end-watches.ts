@@ -17,8 +17,8 @@ export async function endWatches({ db, clock, emit }: Pick<Context, 'db' | 'cloc
     await db.asChamber(chamberId, async (tx) => {
       const repo = appealsRepo(tx, chamberId)
       const ending = await repo.listEnding(warnFrom)
-      const reported = ending.filter(({ stops_on, warned_at }) => stops_on < today || !warned_at)
-      for (const row of reported) {
+      const dueWatches = ending.filter(({ stops_on, warned_at }) => stops_on < today || !warned_at)
+      for (const row of dueWatches) {
         const isOver = row.stops_on < today
         await repo.update(row.id, isOver ? { stopped_at: now, stop_reason: 'period-over' } : { warned_at: now })
         if (isOver) await removeDueChecks(tx, chamberId, { kind: 'appeal', subjectId: row.id })

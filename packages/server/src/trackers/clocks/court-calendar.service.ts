@@ -36,14 +36,14 @@ export function createCourtCalendars(context: Pick<Context, 'db' | 'clock' | 'em
     }
   }
 
-  const known = (court: CourtId) => {
+  const checkCourtExists = (court: CourtId) => {
     if (!findCourt(court)) throw new NotFound('There is no such court.')
   }
 
   return {
     get: (actor: Actor, court: CourtId, year: number): Promise<CourtYear> => {
       authorize(actor, 'read', 'Clock')
-      known(court)
+      checkCourtExists(court)
       return db.asChamber(actor, (tx) => readYear(tx, actor, court, year))
     },
 
@@ -54,7 +54,7 @@ export function createCourtCalendars(context: Pick<Context, 'db' | 'clock' | 'em
       { year, days, without, saturdays, covers }: BodyOf<typeof saveCourtDays>,
     ): Promise<{ data: CourtYear; clocks_moved: number }> {
       authorize(actor, 'update', 'Clock')
-      known(court)
+      checkCourtExists(court)
       const repo = courtCalendarRepo(tx, actor.chamberId)
       const before = await repo.read(court)
       await takeOut(repo, court, without)
@@ -70,7 +70,7 @@ export function createCourtCalendars(context: Pick<Context, 'db' | 'clock' | 'em
 
     async offer(tx: Tx, actor: Actor, court: CourtId, year: number): Promise<CourtYear> {
       authorize(actor, 'update', 'Clock')
-      known(court)
+      checkCourtExists(court)
       const { own } = await courtCalendarRepo(tx, actor.chamberId).readParts(court)
       if (!own.days.some(({ date }) => date.startsWith(`${year}-`)))
         throw new Conflict('Enter or import days of this year first.', 'no-days')
@@ -80,13 +80,13 @@ export function createCourtCalendars(context: Pick<Context, 'db' | 'clock' | 'em
 
     read: (actor: Actor, court: CourtId, { text, year }: BodyOf<typeof readCourtDays>) => {
       authorize(actor, 'update', 'Clock')
-      known(court)
+      checkCourtExists(court)
       return readDays(text, year)
     },
 
     async readPrinted(actor: Actor, court: CourtId, year: number, body: unknown) {
       authorize(actor, 'update', 'Clock')
-      known(court)
+      checkCourtExists(court)
       if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a file.')
       await scanning.checkBytes(`calendar-${year}.pdf`, body)
       const page = await readPage(body, { owner: actor.chamberId, today: courtDateAt(clock.now()), court })

@@ -85,15 +85,15 @@ export function createDueChecks(context: Context) {
     const { picture } = check
     if (picture && picture.expiresAt > clock.now().toISOString())
       return { check, image: picture.image, expiresAt: picture.expiresAt }
-    const asked = await handlerOf(check).ask(check)
-    if (!asked.picture) {
-      const outcome = await handlerOf(check).answer(actor, check, null, asked.session)
+    const challenge = await handlerOf(check).ask(check)
+    if (!challenge.picture) {
+      const outcome = await handlerOf(check).answer(actor, check, null, challenge.session)
       await keepOutcome(actor, check, outcome)
       return null
     }
-    const image = `data:${asked.picture.mediaType};base64,${Buffer.from(asked.picture.image).toString('base64')}`
+    const image = `data:${challenge.picture.mediaType};base64,${Buffer.from(challenge.picture.image).toString('base64')}`
     const expiresAt = later(holdMs).toISOString()
-    await inRepo(actor, (repo) => repo.update(check.id, { picture: { image, session: asked.session, expiresAt } }))
+    await inRepo(actor, (repo) => repo.update(check.id, { picture: { image, session: challenge.session, expiresAt } }))
     return { check, image, expiresAt }
   }
 

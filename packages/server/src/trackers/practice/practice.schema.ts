@@ -54,7 +54,7 @@ export const practiceCase = pgTable(
     petitioner: text(),
     respondent: text(),
     case_id: uuid().$type<CaseId>(),
-    /** False after the page was read, or if it cannot be read. */
+    /** True until the case's page was read, or found unreadable. */
     is_waiting: boolean().notNull().default(true),
     found_at: instant().notNull(),
     /** Null unless the person said that another advocate of the same name has this case. */

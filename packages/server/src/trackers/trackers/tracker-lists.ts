@@ -52,7 +52,7 @@ const ofEntry = ({ petitioner, respondent, item }: ListEntry, list: ListRow, num
 })
 
 /**
- * Suggests the cases of a cause list in which both names of a tracker are.
+ * Suggests entries of a cause list that have both names of a tracker.
  * Compares the sounds of the names for all chambers together, then the names for each chamber.
  */
 export async function matchTrackers<One extends TrackerRow>(

@@ -21,7 +21,7 @@ interface Service<Id, Query, Shown> {
 interface Kind<Id, Query, Shown> {
   calls: TrackerCalls
   service: Service<Id, Query, Shown>
-  /** Heading and file name of the list as a file. */
+  /** The heading of the exported list. `fileName` has no date and no ending. */
   title: string
   fileName: string
   columns(words: Words): readonly Column<Shown>[]

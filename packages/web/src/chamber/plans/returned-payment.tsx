@@ -16,19 +16,19 @@ const askEveryMs = 4000
 export function ReturnedPayment() {
   const { payment } = route.useSearch()
   const check = useCheckPayment()
-  const asked = useRef(0)
+  const attempts = useRef(0)
   const { mutate, data, error, isPending } = check
   const isOpen = data?.state === 'open' || data?.state === 'asked'
 
   useEffect(() => {
-    if (!payment || asked.current > 0) return
-    asked.current = 1
+    if (!payment || attempts.current > 0) return
+    attempts.current = 1
     mutate(payment)
   }, [payment, mutate])
   useEffect(() => {
-    if (!payment || isPending || !isOpen || asked.current >= askTimes) return
+    if (!payment || isPending || !isOpen || attempts.current >= askTimes) return
     const timer = setTimeout(() => {
-      asked.current += 1
+      attempts.current += 1
       mutate(payment)
     }, askEveryMs)
     return () => clearTimeout(timer)

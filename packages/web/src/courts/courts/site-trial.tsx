@@ -24,13 +24,13 @@ export function SiteTrial({ court, otherwise }: { court: CourtId; otherwise: Rea
     onSuccess: () => client.invalidateQueries({ queryKey: ['courts'] }),
   })
   const site = trial.data ?? data?.door.site
-  const told = site ? tellsOf(site) : null
-  if (!site || !told || data?.door.is_open) return otherwise
+  const messageState = site ? tellsOf(site) : null
+  if (!site || !messageState || data?.door.is_open) return otherwise
   const words = { address: isolate(new URL(site.address).host), said: isolate(site.said ?? '') }
   return (
-    <Alert color="amber" title={t(`site.${told}.title`)}>
-      {t(`site.${told}.text`, words)}
-      {told !== 'unnamed' && can('create', 'Matter') ? (
+    <Alert color="amber" title={t(`site.${messageState}.title`)}>
+      {t(`site.${messageState}.text`, words)}
+      {messageState !== 'unnamed' && can('create', 'Matter') ? (
         <Group mt="xs">
           <Button size="compact-sm" variant="default" loading={trial.isPending} onClick={() => trial.mutate()}>
             {t('site.try')}

@@ -7,7 +7,7 @@ export const hasEnded = ({ state }: LikelyTime) => state === 'called' || state =
 
 const keptBackMs = 60 * 60_000
 
-/** The nearest comes first. */
+/** Calls with an alert that still matters, the nearest first. */
 export function callsNear({ alerts, calls }: Pick<DayCalls, 'alerts' | 'calls'>, now: Date): Call[] {
   const notifiedAt = new Map(alerts.map(({ matter_id, raised_at }) => [matter_id, new Date(raised_at).getTime()]))
   return calls.toSorted(byTime).filter(({ matter_id, likely }) => {

@@ -40,8 +40,8 @@ export function useFetchAhead(today: CourtDate | undefined): void {
 function isGoodLine(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   if (isOffline() || connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return false
-  const asked = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/today'))
-  return asked.every(({ duration }) => duration < slowMs)
+  const todayRequests = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/today'))
+  return todayRequests.every(({ duration }) => duration < slowMs)
 }
 
 const inOneTab = async (work: () => Promise<void>): Promise<void> =>

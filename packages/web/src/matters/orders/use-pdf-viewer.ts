@@ -19,7 +19,7 @@ export function usePdfViewer(
   const [scale, setScale] = useState(1)
   const [found, setFound] = useState(nothing)
   const [broken, setBroken] = useState<Error | null>(null)
-  const reported = useRef(asked)
+  const syncedPage = useRef(asked)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect below follows a new page
   useEffect(() => {
@@ -43,16 +43,16 @@ export function usePdfViewer(
   useEffect(() => viewer?.find(query), [viewer, query])
 
   useEffect(() => {
-    if (asked === reported.current) return
-    reported.current = asked
+    if (asked === syncedPage.current) return
+    syncedPage.current = asked
     viewer?.goTo(asked)
   }, [viewer, asked])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports only a new page
   useEffect(() => {
-    if (page === reported.current) return
+    if (page === syncedPage.current) return
     const timer = setTimeout(() => {
-      reported.current = page
+      syncedPage.current = page
       onPage(page)
     }, restMs)
     return () => clearTimeout(timer)

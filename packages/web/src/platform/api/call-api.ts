@@ -131,8 +131,8 @@ function addressOf(endpoint: Endpoint, { params, query }: Parts): string {
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   }
-  const asked = search.toString()
-  return asked ? `${path}?${asked}` : path
+  const queryString = search.toString()
+  return queryString ? `${path}?${queryString}` : path
 }
 
 function headersOf(endpoint: Endpoint, { body }: Parts, token: string | null): Headers {

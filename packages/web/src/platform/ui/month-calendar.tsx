@@ -43,19 +43,19 @@ export function MonthCalendar({
   const locale = currentLocale()
   const keepsEscape = isInPopover ? { 'data-mantine-stop-propagation': true } : {}
   const weeks = weeksOf(month)
-  const wanted = useRef<CourtDate | null>(null)
+  const dayToFocus = useRef<CourtDate | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const week = weeks[1]?.flatMap((date) => date ?? []) ?? []
   useEffect(() => {
-    if (wanted.current?.startsWith(month)) focusDay(table.current, wanted.current)
-    wanted.current = null
+    if (dayToFocus.current?.startsWith(month)) focusDay(table.current, dayToFocus.current)
+    dayToFocus.current = null
   }, [month])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const day = dayAfterKey(event)
     if (!day) return
     event.preventDefault()
     if (focusDay(event.currentTarget, day)) return
-    wanted.current = day
+    dayToFocus.current = day
     onMonth(monthOf(day))
   }
   return (

@@ -16,8 +16,8 @@ interface Find<Query, Reply> {
 }
 
 /**
- * A search that may need a captcha. `ask` sends it, with the answer if a captcha is shown. After a wrong answer, it
- * asks for another captcha.
+ * A search that may need a captcha. `ask` sends the query, with the typed answer if a captcha is shown. A wrong answer
+ * brings another captcha.
  */
 export function usePictureSearch<Query extends object, Reply extends { challenge: Challenge | null }>(
   find: Find<Query, Reply>,
