@@ -28,7 +28,7 @@ export function openPageFile(bytes: Uint8Array): PageFile {
   return { form: 'html', text: trimPage(text), address: web?.address ?? saved ?? null }
 }
 
-/** Keeps the page from its doctype to `</html>`, without comments, scripts and styles, whose text can look like HTML tags. */
+/** Keeps the page from its doctype to `</html>`, without comments, scripts and styles: their text can look like tags. */
 function trimPage(text: string): string {
   const start = text.search(/<(?:!doctype|html)\b/i)
   const end = text.toLowerCase().lastIndexOf('</html>')
