@@ -7,7 +7,7 @@ export interface Turn {
    * True if nobody waits for the result. Such work may wait without limit, and leaves one process free for other work.
    */
   inBackground?: boolean
-  /** Of background work, the most urgent begins first. */
+  /** The most urgent background work begins first. */
   urgency?: Urgency
   signal?: AbortSignal | undefined
 }

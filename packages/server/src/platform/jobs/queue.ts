@@ -21,7 +21,7 @@ export interface Job<T> {
 
 export type JobSettings = Omit<Job<unknown>, 'data'>
 
-/** Of the waiting jobs of one kind, the most urgent runs first, and of these the oldest. */
+/** The most urgent waiting job of a kind runs first. Jobs of the same urgency run in the order in which they came. */
 export const urgencies = { late: -1, usual: 0, soon: 1, awaited: 2 } as const
 export type Urgency = keyof typeof urgencies
 

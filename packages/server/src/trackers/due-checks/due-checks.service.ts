@@ -147,7 +147,7 @@ export function createDueChecks(context: Context) {
         return true
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        // Nobody is there to change what failed, so the court is not asked again at once.
+        // No person waits who could mend the cause, so the court is asked again later.
         await keepFailure(actor, check, error, true)
         return false
       }

@@ -1,5 +1,5 @@
 import type { CustomTypeOptions, i18n } from 'i18next'
-// biome-ignore lint/style/noRestrictedImports: all other files import it from here.
+// biome-ignore lint/style/noRestrictedImports: all other files import it from here
 import { useTranslation as useLibraryTranslation } from 'react-i18next'
 import type { Namespace } from './languages.ts'
 
@@ -22,8 +22,8 @@ export type WordKey<First extends Namespace, Others extends Namespace = never> =
   | NamedKey<First | Others>
 
 /**
- * Finds a wrong key like the library's own type of `t`, which doubles the time of each type check. With `defaultValue`, any text
- * is a key, for values that a server sends.
+ * The library's own type of `t` finds the same wrong keys, but doubles the time of each type check. With `defaultValue`,
+ * every text is a key, because the server sends parts of some keys.
  */
 export interface Say<Key extends string> {
   (key: Key, values?: Record<string, unknown>): string
