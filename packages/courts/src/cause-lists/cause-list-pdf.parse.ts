@@ -13,7 +13,7 @@ import { readHeading } from './headings.ts'
 import { addNumbers, withoutInvented } from './invented-numbers.ts'
 import { checkList } from './list-checks.ts'
 import { type Line, type PdfPage, phrasesOf, readPdfPages } from './pdf-lines.ts'
-import { listProfiles } from './profiles.ts'
+import { listProfiles } from './pdf-list-profiles.ts'
 import { readList } from './read-list.ts'
 import { createSightings, dayOf } from './sightings.ts'
 

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { initialsOf } from '../../platform/ui/initials.ts'
+import { hasEnded } from './alerted-calls.ts'
 import type { DayCalls } from './calls.api.ts'
 import classes from './calls.module.css'
-import { hasEnded } from './calls-near.ts'
 import { HandOver } from './hand-over.tsx'
 
 export const Initials = ({ name }: { name: string }) => {

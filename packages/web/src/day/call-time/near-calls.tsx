@@ -8,9 +8,9 @@ import { useNow } from '../../platform/clock/use-now.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Words } from '../../platform/ui/words.tsx'
+import { callsNear } from './alerted-calls.ts'
 import { useCalls } from './calls.api.ts'
 import classes from './calls.module.css'
-import { callsNear } from './calls-near.ts'
 
 /** The nearest call, and how many follow. Today lists them all, so the strip is not shown there. */
 export function NearCalls() {

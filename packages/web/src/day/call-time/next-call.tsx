@@ -8,11 +8,11 @@ import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan, useSession } from '../../platform/session/use-session.ts'
 import { Values, Words } from '../../platform/ui/words.tsx'
+import { nextCallOf } from './alerted-calls.ts'
 import { CallStatus } from './call-status.tsx'
 import { CallVideo } from './call-video.tsx'
 import { type DayCalls, isInClash } from './calls.api.ts'
 import classes from './calls.module.css'
-import { nextCallOf } from './calls-near.ts'
 import { LikelyTime } from './likely-time.tsx'
 
 /** On a phone, the call that comes next for the reader, with its outcome at one tap. */

@@ -10,9 +10,9 @@ import classes from './detail.module.css'
 import type { MatterAddress } from './matter-address.ts'
 import { MatterHeader } from './matter-header.tsx'
 import { ColumnsSkeleton } from './matter-overview.tsx'
-import { useMatterTabs } from './matter-panels.tsx'
 import { MatterTabs } from './matter-tabs.tsx'
 import { SyncNotice } from './sync-notice.tsx'
+import { useMatterTabs } from './use-matter-tabs.tsx'
 
 export function MatterPage() {
   const { id } = useParams({ from: '/shell/dashboard/matters/matter-preview/$id' })

@@ -1,7 +1,7 @@
 import type { Call } from '@peshi/contract/day/call-time'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { expect, test } from 'vitest'
-import { callsNear, nextCallOf } from './calls-near.ts'
+import { callsNear, nextCallOf } from './alerted-calls.ts'
 
 const now = new Date('2026-11-20T12:00:00+05:30')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
