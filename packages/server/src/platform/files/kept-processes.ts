@@ -3,7 +3,8 @@
 // the folder that its program names.
 // - A process reads documents of one owner only. An owner is a chamber, or the courts' own documents.
 // - At most three wait, 30 seconds long. The oldest ends first.
-// - A process ends after 200 documents, if it wrote files, or if it holds more than half of its memory limit.
+// - A process that may write files is used again only for the same folder, so only within one bundle.
+// - A process ends after 200 documents, or if it holds more than half of its memory limit.
 // - A process that failed is never kept: the caller ends it.
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
