@@ -7,6 +7,7 @@ import { hideMatters, makeLargeChamber, signInAsOutsider, signInToLargeChamber }
 import { isOverAfter, loadAddress, p99, timeAtPace } from './load.ts'
 import { callsTo } from './product-calls.ts'
 import { type Measured, median, medianAndWorst } from './report.ts'
+import { notingSlowRequests, printSlowRequests } from './slow-requests.ts'
 
 interface Size {
   matters: number
@@ -20,24 +21,43 @@ const hidden = [1_000, 20_000]
 
 const path = '/api/matter_list/matters?perPage=25&sort=next_date'
 
+/** A chamber of two hundred at work asks for so much. */
+const everyMs = 20
+
+interface Times {
+  p99: number
+  worst: number
+}
+
+/** The first run begins when the server says that it is ready. */
+async function timeAtWork(settings: Parameters<typeof startServer>[0], { seconds, runs }: Size): Promise<Times[]> {
+  const server = await startServer({ ...settings, env: notingSlowRequests(settings.data) })
+  const address = `http://127.0.0.1:${settings.port}`
+  const call = callsTo(address, await signInToLargeChamber(address))
+  const all = await repeat(runs, async () => {
+    const times = await timeAtPace(() => call('GET', path), everyMs, isOverAfter(2 * seconds * 1000))
+    return { p99: p99(times), worst: Math.max(...times) }
+  })
+  await server.stop()
+  return all
+}
+
 async function repeat<T>(runs: number, measure: () => Promise<T>): Promise<T[]> {
   const all: T[] = []
   for (let run = 0; run < runs; run++) all.push(await measure())
   return all
 }
 
-async function measureEngine(
-  name: string,
-  connections: number,
-  { matters, seconds, runs }: Size,
-  databaseUrl?: string,
-): Promise<Measured[]> {
+async function measureEngine(name: string, connections: number, size: Size, databaseUrl?: string): Promise<Measured[]> {
+  const { matters, seconds, runs } = size
   const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const address = `http://127.0.0.1:${port}`
   const settings = { port, sandboxPort, data, databaseUrl }
   try {
     const chamberId = await makeLargeChamber(settings, matters)
+    const times = await timeAtWork(settings, size)
+    await printSlowRequests(name, data)
     const server = await startServer(settings)
     const token = await signInToLargeChamber(address)
     const url = address + path
@@ -45,11 +65,6 @@ async function measureEngine(
     const own = await repeat(runs, () => loadAddress(url, { connections, seconds, token }))
     const rates = own.map(({ requestsPerSecond }) => requestsPerSecond)
     const whole = median(rates)
-    const call = callsTo(address, token)
-    const everyMs = 2000 / whole
-    const times = await repeat(runs, async () =>
-      p99(await timeAtPace(() => call('GET', path), everyMs, isOverAfter(seconds * 1000))),
-    )
     await server.stop()
     const outside = []
     for (const count of hidden) {
@@ -76,10 +91,10 @@ async function measureEngine(
         kept: whole / bare >= 0.6,
       },
       {
-        what: `matter list on ${name}, p99 at half of this rate`,
-        measured: medianAndWorst(times, (time) => `${time.toFixed(0)} ms`),
-        budget: '< 50 ms',
-        kept: median(times) < 50,
+        what: `matter list on ${name}, ${1000 / everyMs} requests a second, ${runs} runs, the first after a start`,
+        measured: times.map(({ p99, worst }) => `p99 ${p99.toFixed(0)}, worst ${worst.toFixed(0)} ms`).join('; '),
+        budget: 'p99 ≤ 30 ms, worst ≤ 100 ms',
+        kept: times.every(({ p99, worst }) => p99 <= 30 && worst <= 100),
       },
       ...outside.map(({ count, rates }) => ({
         what: `matter list on ${name}, ${count.toLocaleString('en-US')} matters hidden from the reader, to the owner’s list`,

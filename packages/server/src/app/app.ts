@@ -57,7 +57,14 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   tracing?.traceRequests(app)
   logRequests(app)
   await addSecurityHeaders(app, config)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'deflate'], globalDecompression: false })
+  await app.register(compress, {
+    threshold: 1024,
+    // A stream for each reply takes longer than its compression, and leaves so much garbage that every collection of
+    // it delays other requests.
+    syncThreshold: 128 * 1024,
+    encodings: ['br', 'gzip', 'deflate'],
+    globalDecompression: false,
+  })
   addBodyParsers(app)
   addHealth(app, context)
   await addMetrics(app, context)
