@@ -78,6 +78,7 @@ import * as directions from './trackers/directions.ts'
 import * as dueChecks from './trackers/due-checks.ts'
 import * as firs from './trackers/firs.ts'
 import * as practice from './trackers/practice.ts'
+import * as servings from './trackers/servings.ts'
 
 /** The files of the contract by section of the API reference. */
 const sections: Record<string, object[]> = {
@@ -118,6 +119,7 @@ const sections: Record<string, object[]> = {
   privacy: [privacy, retention],
   reports: [reportMails, reports],
   search: [search],
+  'service register': [servings],
   shares: [shares],
   sightings: [sightings],
   stream: [stream],

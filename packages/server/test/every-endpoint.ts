@@ -43,6 +43,7 @@ const kindsOfName: Record<string, Kind[]> = {
   'due check': ['check', 'droppedCheck'],
   import: ['file', 'runningFile', 'undoneFile'],
   direction: ['direction'],
+  serving: ['serving'],
   takeout: ['takeout'],
   client: ['client', 'binnedClient'],
   invoice: ['invoice', 'draftInvoice', 'binnedInvoice'],

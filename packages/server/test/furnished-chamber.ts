@@ -32,6 +32,7 @@ import { deleteCaveat, saveCaveat } from '@peshi/contract/trackers/caveats'
 import { deleteClock } from '@peshi/contract/trackers/clocks'
 import { saveDirection } from '@peshi/contract/trackers/directions'
 import { deleteFir, saveFir } from '@peshi/contract/trackers/firs'
+import { addServing } from '@peshi/contract/trackers/servings'
 import { passkey as passkeyTable } from '../src/chamber/account/security.schema.ts'
 import { notify } from '../src/chamber/notifications/notify.ts'
 import { clientAccess } from '../src/clients/shares/shares.schema.ts'
@@ -99,6 +100,9 @@ export async function furnishedChamber(app: TestApp) {
   const order = await newOrder(app.db, live.courtCase.id, { document: 'by-hand' })
   const direction = await caller.call(saveDirection, {
     body: { matter_id: live.matter._id, kind: 'step', text: secret, due_date: null, proposal: secret },
+  })
+  const serving = await caller.call(addServing, {
+    body: { matter_id: live.matter._id, kind: 'respondent', name: secret, next_step: secret, next_on: '2026-12-20' },
   })
   const takeout = await caller.call(takeOutMatter, {
     body: { matter_id: live.matter._id, kind: 'matter', form: 'zip' },
@@ -354,6 +358,7 @@ export async function furnishedChamber(app: TestApp) {
     kin: kin.matter._id as string,
     order: order.id as string,
     direction: direction.body.data._id as string,
+    serving: serving.body.data._id as string,
     takeout: takeout.body.data._id as string,
     reportMail: reportMail.body.data._id as string,
     challenge,

@@ -64,6 +64,7 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
   'day/tasks/occurrences.api.test.ts': ['task.created', 'task.assigned', 'task.changed', 'task.done', 'task.reopened'],
   'day/tasks/tasks.api.test.ts': ['task.fell-due', 'task.deleted', 'task.restored'],
   'matters/bulk/bulk.api.test.ts': ['matter.untagged'],
+  'trackers/servings/servings.api.test.ts': ['serving.added', 'serving.changed', 'serving.deleted'],
   'trackers/directions/directions.api.test.ts': [
     'direction.noted',
     'direction.done',

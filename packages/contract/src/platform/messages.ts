@@ -32,6 +32,8 @@ export const messages = {
   noteDeleted: 'Note deleted successfully!',
   noteRestored: 'Note restored successfully!',
   directionSaved: 'Noted.',
+  servingSaved: 'Saved in the service register.',
+  servingDeleted: 'Deleted from the service register.',
   directionWithdrawn: 'Taken back.',
   takeoutBegun: 'The file is being made. You may leave this page.',
   takeoutRemoved: 'The file is removed.',

@@ -339,6 +339,16 @@ export const clockRules: readonly ClockRule[] = [
     from: 'objection',
   }),
   rule({
+    key: 'process-fee',
+    group: 'registry',
+    name: 'Process fee',
+    act: '',
+    provision: '',
+    periods: [],
+    from: 'order',
+    counting: fixed,
+  }),
+  rule({
     key: 'own',
     group: 'own',
     name: 'Chamber’s own deadline',

@@ -62,6 +62,7 @@ import { directionsFeature } from '../trackers/directions/directions.feature.ts'
 import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
 import { firsFeature } from '../trackers/firs/firs.feature.ts'
 import { practiceFeature } from '../trackers/practice/practice.feature.ts'
+import { servingsFeature } from '../trackers/servings/servings.feature.ts'
 import { unreadCasesFeature } from '../trackers/unread-cases/unread-cases.feature.ts'
 
 /** A feature's services may use only those of the features before it. */
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   clientAreaFeature,
   clocksFeature,
   directionsFeature,
+  servingsFeature,
   appealsFeature,
   caveatsFeature,
   dueChecksFeature,

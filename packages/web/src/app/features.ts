@@ -48,6 +48,7 @@ import { directionsFeature } from '../trackers/directions/directions.feature.tsx
 import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
 import { firsFeature } from '../trackers/firs/firs.feature.ts'
 import { practiceFeature } from '../trackers/practice/practice.feature.ts'
+import { servingsFeature } from '../trackers/servings/servings.feature.tsx'
 import { trackersFeature } from '../trackers/trackers/trackers.feature.ts'
 
 export const features: readonly Feature[] = [
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   caveatsFeature,
   clocksFeature,
   directionsFeature,
+  servingsFeature,
   dueChecksFeature,
   companionFeature,
   firsFeature,

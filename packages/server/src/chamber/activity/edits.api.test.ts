@@ -23,6 +23,7 @@ import { saveCaveat } from '@peshi/contract/trackers/caveats'
 import { editClock, getClock } from '@peshi/contract/trackers/clocks'
 import { updateDirection } from '@peshi/contract/trackers/directions'
 import { saveFir } from '@peshi/contract/trackers/firs'
+import { editServing } from '@peshi/contract/trackers/servings'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, type Caller, handClock, type TestApp, testApp } from '../../../test/app.ts'
@@ -155,6 +156,10 @@ const edits: Record<Exclude<(typeof editTypes)[number], ByCourt>, Made> = {
     make: (caller, ids) =>
       ask(caller, updateDirection, { params: { id: ids.direction }, body: { due_date: '2026-12-20' } }),
     detail: { due_date_before: null, due_date_after: '2026-12-20' },
+  },
+  'serving.changed': {
+    make: (caller, ids) => ask(caller, editServing, { params: { id: ids.serving }, body: { place: 'R-4' } }),
+    detail: { place_before: null, place_after: 'R-4' },
   },
   'document.version': {
     make: (caller, ids) =>

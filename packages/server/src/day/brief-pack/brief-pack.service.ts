@@ -21,7 +21,11 @@ const notesPerMatter = 3
 
 type Needs = Pick<Context, 'db' | 'clock' | 'services'>
 
-export function createBriefPack({ db, clock, services: { courtLists, directions: allDirections, notes } }: Needs) {
+export function createBriefPack({
+  db,
+  clock,
+  services: { courtLists, directions: allDirections, notes, servings: allServings },
+}: Needs) {
   return async function makeBriefPack(
     actor: Actor,
     { date, courts }: QueryOf<typeof briefPack>,
@@ -44,6 +48,7 @@ export function createBriefPack({ db, clock, services: { courtLists, directions:
       const business = await repo.listBusiness(caseIds, day)
       const written = Map.groupBy(await notes.listFirst(tx, actor, ids, notesPerMatter), ({ matter_id }) => matter_id)
       const directions = await allDirections.listOpen(tx, actor, ids)
+      const servings = await allServings.listOfMatters(tx, actor, ids)
       const waiting = (await courtLists.listWaiting(tx, actor.chamberId)).filter((list) => list.date === day)
       const unplaced = await courtLists.listUnplaced(tx, actor.chamberId, {
         courts: [...new Set(entries.map(({ hc_name }) => hc_name))],
@@ -67,6 +72,8 @@ export function createBriefPack({ db, clock, services: { courtLists, directions:
           business: (behind && business.get(behind.caseId)) ?? [],
           notes: written.get(id) ?? [],
           directions: directions.get(id) ?? [],
+          servings: servings.get(id) ?? [],
+          today,
         }
         return entry ? [toPage(brief, entry)] : []
       })

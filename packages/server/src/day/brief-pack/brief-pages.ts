@@ -3,6 +3,7 @@ import { courtRoomLabel, numberLabel } from '@peshi/contract/courts/labels'
 import type { Side } from '@peshi/contract/matters/families'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { type ServingFacts, type ServingSummary, summarizeServings } from '@peshi/contract/trackers/servings'
 import { wordsIn } from '../../platform/words.ts'
 import { lastDirections } from '../../trackers/directions/last-directions.ts'
 import type { LastOrder, PastDay } from './brief-pack.repo.ts'
@@ -20,6 +21,8 @@ export interface Brief {
   business: readonly PastDay[]
   notes: readonly { text: string; author: string | null; created_at: Date }[]
   directions: readonly { text: string; due_date: CourtDate | null }[]
+  servings: readonly ServingFacts[]
+  today: CourtDate
 }
 
 const pastShown = 3
@@ -30,7 +33,7 @@ const longestNames = 320
 const longestNote = 400
 
 export function toPage(
-  { places, unreadLists, record, ourSide, lastOrder, noted, business, notes, directions }: Brief,
+  { places, unreadLists, record, ourSide, lastOrder, noted, business, notes, directions, servings, today }: Brief,
   entry: HearingEntry,
 ) {
   return {
@@ -57,6 +60,7 @@ export function toPage(
       due: due_date ? `by ${toDayFirst(due_date)}` : '',
       text: clip(text, longestDirection),
     })),
+    service: saySummary(summarizeServings(servings, today)),
     past: pastDays(noted, business),
     notes: notes.map(({ text, author, created_at }) => ({
       head: [author, toDayFirst(courtDateAt(created_at))].filter(Boolean).join(', '),
@@ -106,6 +110,15 @@ function pastDays(noted: readonly PastDay[], business: readonly PastDay[]) {
     }))
     .filter(({ text }) => text !== '')
     .slice(0, pastShown)
+}
+
+function saySummary({ all, served, returned, fee_due_on, isFeeLate, isFeeToday }: ServingSummary): string {
+  if (all === 0) return ''
+  const fee =
+    fee_due_on &&
+    (isFeeToday ? 'fee due today' : `fee ${isFeeLate ? 'overdue since' : 'due'} ${toDayFirst(fee_due_on)}`)
+  const back = returned.length > 0 && `${clip(returned.join(', '), 200)} returned`
+  return [`${served} of ${all} served`, back, fee].filter(Boolean).join(', ')
 }
 
 const sayPast = ({ outcome, business, note }: PastDay) =>

@@ -56,6 +56,7 @@ export const takeoutParts: Record<string, ExportedTable> = {
   court_holiday: table(),
   court_week: table(),
   direction: table('matter_id', ['proposal']),
+  serving: table('matter_id'),
   document: table('matter_id'),
   document_version: table(byDocument, ['file_key']),
   fir_reading: table(

@@ -183,6 +183,14 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
       return new Map(rows.map((row) => [row.subject_id, row]))
     },
 
+    async listOpenOfSubjects(tx: Tx, who: Starter, kind: ClockSubject, ids: readonly string[]) {
+      const rows = ids.length > 0 ? await clocksRepo(tx, who.chamberId).listOfSubjects(kind, ids) : []
+      return Map.groupBy(
+        rows.filter(({ ended }) => !ended),
+        ({ subject_id }) => subject_id,
+      )
+    },
+
     selectDue: (tx: Tx, who: Starter, filter: ClockFilter) => clocksRepo(tx, who.chamberId).selectDue(filter, today()),
 
     async listByIds(tx: Tx, who: Starter, ids: readonly ClockId[]): Promise<Clock[]> {

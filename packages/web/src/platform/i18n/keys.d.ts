@@ -42,6 +42,7 @@ import type reports from '@peshi/contract/platform/locales/en/reports.json'
 import type rules from '@peshi/contract/platform/locales/en/rules.json'
 import type search from '@peshi/contract/platform/locales/en/search.json'
 import type security from '@peshi/contract/platform/locales/en/security.json'
+import type servings from '@peshi/contract/platform/locales/en/servings.json'
 import type shares from '@peshi/contract/platform/locales/en/shares.json'
 import type shell from '@peshi/contract/platform/locales/en/shell.json'
 import type support from '@peshi/contract/platform/locales/en/support.json'
@@ -99,6 +100,7 @@ declare module 'i18next' {
       rules: typeof rules
       search: typeof search
       security: typeof security
+      servings: typeof servings
       shares: typeof shares
       shell: typeof shell
       support: typeof support

@@ -15,7 +15,11 @@ interface Form {
 }
 
 /** The fields of a tracker's form, whose labels are the words of `words` with the field's name. */
-export function useFields(words: 'firs' | 'appeals' | 'caveats', { value, change }: Form, error: Error | null) {
+export function useFields(
+  words: 'firs' | 'appeals' | 'caveats' | 'servings',
+  { value, change }: Form,
+  error: Error | null,
+) {
   const { t } = useTranslation([words, 'trackers'] as const)
   const errors: Record<string, string | undefined> = error instanceof ApiError ? error.fields : {}
   const values = value as Record<string, string>

@@ -7,6 +7,7 @@ export const matterTabs = [
   'hearings',
   'orders',
   'clocks',
+  'service',
   'tasks',
   'notes',
   'documents',
