@@ -45,7 +45,7 @@ const entered = {
   place: line(60),
   mode: ServingMode.nullable().default(null),
   /** In paise. */
-  fee: z.int().min(0).max(100_000_000_000, 'Use a smaller amount').nullable().default(null),
+  fee: z.int().min(0).max(100_000_000_000).nullable().default(null),
   fee_due_on: day,
   fee_paid_on: day,
   consignment: line(60),
