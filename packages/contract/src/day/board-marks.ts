@@ -1,4 +1,5 @@
 import type { ListKind } from '../courts/cause-list-kinds.ts'
+import { itemKey } from '../courts/item.ts'
 import { nameSameCase } from '../courts/written-case.ts'
 import type { BoardItem, BoardRoom } from './boards.ts'
 
@@ -10,14 +11,6 @@ export const roomKey = (text: string) =>
     .toUpperCase()
     .replace(/^COURT\s*(?:NO\.?)?\s*(?=[-\d])|^C(?=\d)/, '')
     .trim()
-    .replace(/^0+(?=\d)/, '')
-
-/** Removes the list's letter from `33(D)`, and the mark of a passed-over item from `123-P(2/5)`. */
-export const itemKey = (text: string) =>
-  text
-    .toUpperCase()
-    .replace(/-[A-Z]\(\d+\/\d+\)$|\([A-Z]\)$/, '')
-    .replace(/\s/g, '')
     .replace(/^0+(?=\d)/, '')
 
 const kinds: [RegExp, ListKind][] = [

@@ -1,4 +1,5 @@
 import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
+import { itemInText, itemOrRangeInText } from '@peshi/contract/courts/item'
 import { plainDigits } from '@peshi/contract/platform/digits'
 
 export type BoardMessageKind =
@@ -38,8 +39,7 @@ const kinds: [RegExp, BoardMessageKind][] = [
 ]
 const later =
   /\b(?:will|shall|to) be (?:taken|called|heard)|\bafter (?:break|lunch|recess)|\bat \d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m|p\.m)/i
-const item =
-  /(?<!\d)\d{1,4}(?!\d|st\b|nd\b|rd\b|th\b)(?:\.\d+)?(?:\([A-Z]\)|-?[A-Z](?![\p{L}\p{M}]))?(?:\s*(?:-|–|to|upto|through)\s*\d{1,4}(?![\d:]))?/giu
+const item = new RegExp(itemOrRangeInText, 'giu')
 
 export function readBoardMessage(written: string): BoardMessage {
   const text = plainDigits(written)
@@ -64,7 +64,10 @@ const clock = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?\s*m\b|noon\b)/i
 /** Courts sit from 8 in the morning on, so `at 2.15` is in the afternoon. */
 const bareClock = /\bat\s+(\d{1,2})[:.](\d{2})(?!\d)/i
 const firstHour = 8
-const afterItem = /\bafter\s+(?:item|sr|s|serial|sl)\.?\s*(?:nos?\.?|numbers?)?\s*[-:]?\s*(\d+(?:\.\d+)?)/i
+const afterItem = new RegExp(
+  `\\bafter\\s+(?:item|sr|s|serial|sl)\\.?\\s*(?:nos?\\.?|numbers?)?\\s*[-:]?\\s*(${itemInText})`,
+  'i',
+)
 
 function timeIn(text: string): BoardMessageTime | null {
   if (/\bsequence\b/i.test(text)) return { at: 'order' }

@@ -1,3 +1,4 @@
+import { itemColumn, mainItem, mainItemOf } from '@peshi/contract/courts/item'
 import type { ListProblem } from '@peshi/contract/courts/list-problems'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { PageChanged } from '../errors.ts'
@@ -7,7 +8,7 @@ import { raiseItems } from './centred-rows.ts'
 import { type Cells, type Column, headerWords, readCells, readColumns, straddles } from './columns.ts'
 import { isDelhiList, readDelhiList } from './delhi-lists.parse.ts'
 import { isCombinedList, readCombinedList } from './district-combined.parse.ts'
-import { applyOnlyListed, closeEntry, feedEntry, hasCaseNumber, mainItem, type OpenEntry, openEntry } from './entry.ts'
+import { applyOnlyListed, closeEntry, feedEntry, hasCaseNumber, type OpenEntry, openEntry } from './entry.ts'
 import { readGluedHeader, readGluedRow } from './glued-rows.ts'
 import { readHeading } from './headings.ts'
 import { addNumbers, withoutInvented } from './invented-numbers.ts'
@@ -229,7 +230,7 @@ function giveUpRespondent({ open }: Reading) {
 
 function itemIn(cells: Cells): string | null {
   const text = cells.item ?? ''
-  return /^\d{1,5}(?:\.\d{0,3})?$/.test(text) ? text : null
+  return itemColumn.withPart.test(text) ? text : null
 }
 
 /**
@@ -246,7 +247,7 @@ function begin(reading: Reading, item: string | null) {
   const withItem = reading.withItem
   close(reading)
   const number = item ?? withItem ?? ''
-  const connectedTo = /\.\d/.test(number) ? mainItem(number) : isPartOfOther ? withItem : null
+  const connectedTo = mainItemOf(number) ?? (isPartOfOther ? withItem : null)
   reading.open = openEntry(number, connectedTo, reading.place)
   reading.linesOfOpen = 0
   reading.withItem = null
@@ -256,7 +257,7 @@ function begin(reading: Reading, item: string | null) {
 function close(reading: Reading) {
   if (reading.open) {
     const { open } = reading
-    const connectedTo = /\.\d/.test(open.item) ? mainItem(open.item) : open.connectedTo
+    const connectedTo = mainItemOf(open.item) ?? open.connectedTo
     const texts = [open.case, open.parties, open.respondents ?? [], open.notes, open.remarks].map((lines) =>
       lines.join(' '),
     )

@@ -1,3 +1,4 @@
+import { itemColumn } from '@peshi/contract/courts/item'
 import { type Column, readCells, slack } from './columns.ts'
 import { groupFrom } from './page-lines.ts'
 import { joinPieces, type Line } from './pdf-lines.ts'
@@ -11,7 +12,7 @@ export function raiseItems(
   columns: readonly Column[],
   isHeading: (line: Line) => boolean,
 ): Line[] {
-  const isItem = (line: Line) => /^\d{1,5}\.?$/.test(readCells(line, columns).item ?? '')
+  const isItem = (line: Line) => itemColumn.withPart.test(readCells(line, columns).item ?? '')
   const rows = rowsIn(
     lines,
     lines.flatMap((line, at) => (isHeading(line) ? [at] : [])),

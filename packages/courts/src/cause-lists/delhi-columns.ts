@@ -1,5 +1,6 @@
 // Finds the columns of a page of the Delhi High Court's lists. Most of these lists have no header row, and each page has
 // its own columns.
+import { itemInText } from '@peshi/contract/courts/item'
 import type { ColumnKind } from './columns.ts'
 import type { TableColumn } from './list-table.ts'
 import { type Line, phrasesOf } from './pdf-lines.ts'
@@ -12,7 +13,7 @@ const headers: [RegExp, ColumnKind][] = [
   [/^NEXT\b/i, 'next-date'],
 ]
 
-const item = /^(\d{1,4}(?:\.\d{1,2})?\s?[.)]?)(?:\s+|$)/
+const item = new RegExp(`^(${itemInText}\\s?[.)]?)(?:\\s+|$)`)
 const withNumber = /^[A-Z].*?\d[-/ ]*(?:of\s*)?(?:19|20)\d\d\b/
 const versus = /^(?:V\/s|Vs|VS|Versus|VERSUS)\b\.?/
 /** In points. */

@@ -1,5 +1,6 @@
 // Reads the lists of the Delhi High Court: advance, supplementary, regular, finals, pronouncements, joint registrars.
 
+import { itemColumn, printedItem } from '@peshi/contract/courts/item'
 import type { ListChange } from '@peshi/contract/courts/list-changes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
@@ -247,7 +248,7 @@ class DelhiReader {
   }
 
   private startsItem(cells: Partial<Record<ColumnKind, string>>): boolean {
-    if (!/^\d{1,4}(?:\.\d{1,2})?\s?[.)]?$/.test(cells.item ?? '') || !/^[A-Z]/.test(cells.case ?? '')) return false
+    if (!itemColumn.marked.test(cells.item ?? '') || !/^[A-Z]/.test(cells.case ?? '')) return false
     return this.isFlow || !this.isHead || cells.parties !== undefined || cells.advocate !== undefined
   }
 
@@ -256,7 +257,7 @@ class DelhiReader {
     if (this.isHead || this.headings.length === 0) this.beginHeading()
     this.isHead = false
     this.isAside = false
-    const item = (cells.item ?? '').replace(/[\s.)]+$/, '')
+    const item = printedItem(cells.item ?? '')
     this.open = { item, place: { ...this.place }, page: this.page, cells: {}, flow: [] }
     this.feed(cells, line)
   }

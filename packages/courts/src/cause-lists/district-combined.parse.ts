@@ -1,4 +1,5 @@
 // Reads the combined list of a district: all courts in one print, whose rows are centred vertically.
+import { itemColumn } from '@peshi/contract/courts/item'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { findDates } from '@peshi/contract/platform/written-date'
 import { printedNumbers } from '../reading/case-numbers.ts'
@@ -104,7 +105,7 @@ class CombinedReader {
     if (this.isHead || listDate.test(text) || courtHead.test(text) || isHeader(text) || /\bCOURTS?,/.test(text))
       return true
     const isAtItems = first !== undefined && Math.abs(first.left - this.itemLeft) < 3
-    return isAtItems && !/^\d{1,4}$/.test(first.text.trim())
+    return isAtItems && !itemColumn.short.test(first.text.trim())
   }
 
   private readHeading({ text }: Line) {
@@ -194,7 +195,7 @@ const namesIn = (text: string) => text.split(/\s*[,;]\s*/).flatMap((name) => tex
 type PlacedPiece = Piece & { top: number }
 
 const itemOf = ({ pieces: [first, second], top }: Line) =>
-  first && /^\d{1,4}$/.test(first.text.trim()) && /^(?:[A-Z]|\d\d\/\d\d\/\d{4})/i.test(second?.text.trim() ?? '')
+  first && itemColumn.short.test(first.text.trim()) && /^(?:[A-Z]|\d\d\/\d\d\/\d{4})/i.test(second?.text.trim() ?? '')
     ? { text: first.text.trim(), left: first.left, next: second?.left ?? 0, top }
     : null
 

@@ -1,3 +1,4 @@
+import { mainItem, mainItemOf, printedItem } from '@peshi/contract/courts/item'
 import { PageChanged } from '../errors.ts'
 import { printedNumbers } from '../reading/case-numbers.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
@@ -47,7 +48,7 @@ export function feedEntry(entry: OpenEntry, cells: Cells) {
 
 function feedCase(entry: OpenEntry, text: string) {
   const [plain, isConnected] = [tidy(text.replace(/\bconnected\b/gi, ' ')), /\bconnected\b/i.test(text)]
-  if (isConnected && entry.connectedTo === null && entry.item.includes('.')) entry.connectedTo = mainItem(entry.item)
+  if (isConnected) entry.connectedTo ??= mainItemOf(entry.item)
   if (plain !== '' && !isSectionCode(plain)) entry.case.push(plain.replace(/\s+[IVXL]+-[A-Z]{1,2}$/, ''))
 }
 
@@ -64,8 +65,6 @@ function feedPetitioner(entry: OpenEntry, text: string) {
   if (after !== undefined) entry.respondents = after === '' ? [] : [after]
 }
 
-export const mainItem = (item: string) => item.split('.')[0] ?? item
-
 export const hasCaseNumber = (entry: OpenEntry) => printedNumbers(entry.case.join(' ')).length > 0
 
 export function closeEntry(entry: OpenEntry): CauseListEntry {
@@ -77,7 +76,7 @@ export function closeEntry(entry: OpenEntry): CauseListEntry {
   return {
     court_no: entry.place.court_no,
     coram: entry.place.coram,
-    item: entry.item.replace(/\.$/, ''),
+    item: printedItem(entry.item),
     connected_to: entry.connectedTo,
     case_numbers: numbers,
     parties: { petitioner, respondent: textOrNull(entry.respondents?.join(' ')) },

@@ -1,3 +1,4 @@
+import { itemColumn, mainItemOf, printedItem } from '@peshi/contract/courts/item'
 import { PageChanged } from '../errors.ts'
 import { hasEnd, openPage, type Page } from '../reading/page.ts'
 import { tidy } from '../reading/text.ts'
@@ -44,9 +45,9 @@ export interface ListRow {
 }
 
 export function toEntry(row: ListRow, place: OpenEntry['place']): CauseListEntry {
-  const item = row.item.replace(/\.$/, '')
-  if (!/^\d{1,5}(?:\.\d{1,3})?$/.test(item)) throw new PageChanged(`Not an item: ${row.item.slice(0, 60)}`)
-  const entry = openEntry(item, item.includes('.') ? (item.split('.')[0] ?? null) : null, place)
+  const item = printedItem(row.item)
+  if (!itemColumn.withPart.test(item)) throw new PageChanged(`Not an item: ${row.item.slice(0, 60)}`)
+  const entry = openEntry(item, mainItemOf(item), place)
   feedEntry(entry, { case: row.case })
   if (typeof row.parties === 'string') feedEntry(entry, { parties: row.parties })
   else for (const parties of [row.parties.petitioner, 'Versus', row.parties.respondent]) feedEntry(entry, { parties })

@@ -1,4 +1,5 @@
 // Reads the notes by which a court changes a published list: deletions, judges on leave, corrigenda.
+import { itemInText } from '@peshi/contract/courts/item'
 import type { ListChange } from '@peshi/contract/courts/list-changes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { findDates } from '@peshi/contract/platform/written-date'
@@ -49,10 +50,13 @@ function readAbsence(text: string): Read | null {
 
 const listedBefore =
   /\b(?:listed|shown|appearing)\s+(?:before|in the court of)\s+(?<bench>.+?)\s+(?:at|as|on)\s+item\b/i
-const itemNumbers = /\bitem\s*(?:nos?\.?|numbers?)?\s*[.:-]?\s*(?<items>\d{1,4}(?:\s*(?:,|and|&)\s*\d{1,4})*)/i
+const itemNumbers = new RegExp(
+  `\\bitem\\s*(?:nos?\\.?|numbers?)?\\s*[.:-]?\\s*(?<items>${itemInText}(?:\\s*(?:,|and|&)\\s*${itemInText})*)`,
+  'i',
+)
 
 function placeIn(text: string) {
-  const items = itemNumbers.exec(text)?.groups?.items?.match(/\d+/g) ?? []
+  const items = itemNumbers.exec(text)?.groups?.items?.match(new RegExp(itemInText, 'g')) ?? []
   return { bench: textOrNull(listedBefore.exec(text)?.groups?.bench?.replace(/^HON\S*\s+(?=[DS]B\b)/i, '')), items }
 }
 

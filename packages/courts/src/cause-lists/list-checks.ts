@@ -1,3 +1,4 @@
+import { itemNumber } from '@peshi/contract/courts/item'
 import type { ListProblem } from '@peshi/contract/courts/list-problems'
 import type { CauseListEntry, ListChecks, ListHeading, Sighting } from './cause-list.ts'
 
@@ -42,7 +43,11 @@ export function missingItems(entries: readonly CauseListEntry[], present: readon
   let last = 0
   for (const entry of entries) {
     if (entry.connected_to !== null) continue
-    const item = Number.parseInt(entry.item, 10)
+    const item = itemNumber(entry.item)
+    if (item === null) {
+      place = ''
+      continue
+    }
     const here = `${entry.date} ${entry.court_no} ${entry.coram.join()}`
     const { court_no } = entry
     const isJump = place === here && item - last > widestGap

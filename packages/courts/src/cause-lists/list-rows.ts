@@ -1,3 +1,4 @@
+import { printedItem } from '@peshi/contract/courts/item'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { textOrNull, tidy } from '../reading/text.ts'
 import { versus } from '../reading/titles.ts'
@@ -82,7 +83,7 @@ export function closeRow(row: OpenRow, profile: ListProfile): CauseListEntry | n
     court_no: row.place.court_no,
     date: row.place.date,
     coram: row.place.coram,
-    item: row.item.replace(/\.$/, ''),
+    item: printedItem(row.item),
     connected_to: row.connectedTo,
     case_numbers: numbers,
     parties: { petitioner, respondent },

@@ -1,3 +1,4 @@
+import { itemColumn } from '@peshi/contract/courts/item'
 import type { ListProfile } from './list-profile.ts'
 
 const clock = String.raw`\d{2}-\d{2}-\d{4}\s+\d{2}:\d{2}:\d{2}`
@@ -7,7 +8,7 @@ const supremeCourt: ListProfile = {
   fits: /SUPREME COURT OF INDIA/,
   columns: { by: 'header' },
   rows: 'top',
-  item: /^\d{1,5}(?:\.\d{0,3})?$/,
+  item: itemColumn.withPart,
   connected: /^connected\s+(?=\S)/i,
   headStart: /^SUPREME COURT OF INDIA$/,
   head: [
@@ -43,7 +44,7 @@ const jammuKashmir: ListProfile = {
   },
   rows: 'top',
   hasStagesInHead: true,
-  item: /^\d{1,4}$/,
+  item: itemColumn.short,
   connected: /^[ivxl]+\)\s*/,
   caveat: /^Caveat\s+\d/i,
   headStart: /^THE HIGH COURT OF JAMMU/,
@@ -80,7 +81,7 @@ const gujarat: ListProfile = {
     ],
   },
   rows: 'top',
-  item: /^\d{1,5}$/,
+  item: itemColumn.whole,
   connected: /^(?=[A-Z][A-Z.()/-]*\/\d+\/\d{4})/,
   headStart: /^FIRST PAGE$/,
   head: [
@@ -110,7 +111,7 @@ const districtPrint: ListProfile = {
   columns: { by: 'header' },
   rows: 'middle',
   hasStagesInHead: true,
-  item: /^\d{1,4}$/,
+  item: itemColumn.short,
   headStart: /^(?=In The Court Of)/i,
   head: [
     /^In The Court Of\s*:\s*(?:(?<court>\d+)\s+)?(?<judge>[^,]*)/i,

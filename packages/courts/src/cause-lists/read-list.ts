@@ -1,3 +1,4 @@
+import { mainItemOf } from '@peshi/contract/courts/item'
 import type { ListProblem } from '@peshi/contract/courts/list-problems'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { readDate } from '../reading/dates.ts'
@@ -281,7 +282,7 @@ class ListReader {
     if (this.isItemRest(cells, line) && this.row) {
       this.row.item += cells.item
       this.row.itemTop = line.top
-      this.row.connectedTo = /^(\d+)\.\d/.exec(this.row.item)?.[1] ?? null
+      this.row.connectedTo = mainItemOf(this.row.item)
     } else if (this.isItem(cells)) this.openRow('matter', cells.item ?? '', line)
     else if (cells.case !== undefined && this.profile.caveat?.test(cells.case)) this.openRow('caveat', '', line)
     else if (cells.case !== undefined && this.startsConnected(cells.case, cells)) this.openRow('connected', '', line)
@@ -302,7 +303,7 @@ class ListReader {
       this.row?.connectedTo ?? this.row?.item ?? this.entries.at(-1)?.connected_to ?? this.entries.at(-1)?.item ?? ''
     this.closeRow()
     this.commitHead()
-    const connectedTo = kind === 'matter' ? (/^(\d+)\.\d/.exec(item)?.[1] ?? null) : main
+    const connectedTo = kind === 'matter' ? mainItemOf(item) : main
     this.row = {
       kind,
       item: kind === 'matter' ? item : main,

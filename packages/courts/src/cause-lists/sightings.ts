@@ -1,4 +1,5 @@
 import { type CaseNumberInText, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
+import { itemColumn } from '@peshi/contract/courts/item'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { findDates } from '@peshi/contract/platform/written-date'
 import { withoutContacts } from '../reading/contacts.ts'
@@ -9,8 +10,6 @@ import { spaceGluedRows } from './glued-rows.ts'
 import type { ListProfile } from './list-profile.ts'
 import { cutLine, type TableColumn } from './list-table.ts'
 import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
-
-const anyItem = /^\d{1,4}(?:\.\d{1,3})?[.)]?$/
 
 const keyOf = ({ number, year }: Pick<CaseNumberInText, 'number' | 'year'>) => `${number}/${year}`
 /** Applications are printed below their matter: `CM(12/2026)`, `IA(1/2014[1548/2014])`. */
@@ -41,7 +40,7 @@ export function createSightings() {
     const runs = columns ? columnTexts(lines, columns) : wrappedTexts(lines)
     for (const [at, line] of lines.entries()) {
       const first = line.pieces[0]?.text.trim() ?? ''
-      if ((profile?.item ?? anyItem).test(first)) item = first
+      if ((profile?.item ?? itemColumn.marked).test(first)) item = first
       const around = () => tidy([lines[at - 1], line, lines[at + 1]].map((one) => one?.text ?? '').join(' '))
       note(line.text, page.number, item, court, around)
     }

@@ -1,6 +1,7 @@
+import { itemNumber } from '@peshi/contract/courts/item'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import { inUsualCase } from '@peshi/contract/courts/usual-case'
-import { itemKey, listKindIn, mainKind, roomKey } from '@peshi/contract/day/board-marks'
+import { listKindIn, mainKind, roomKey } from '@peshi/contract/day/board-marks'
 import type { Board, BoardRoom } from '@peshi/contract/day/boards'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
@@ -40,7 +41,8 @@ export function lastItemOf({ court_no, list, item }: BoardSample, ends: readonly
   )
   if (new Set(fitting.map((end) => mainKind(end.kind))).size !== 1) return null
   const last = Math.max(...fitting.map((end) => end.last))
-  return item !== null && Number.parseInt(itemKey(item), 10) <= last ? last : null
+  const shown = item === null ? null : itemNumber(item)
+  return shown !== null && shown <= last ? last : null
 }
 
 const presentRoom = (room: BoardSample, ends: readonly ListEnd[]): BoardRoom => ({

@@ -1,4 +1,5 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
+import { leadingNumber } from '@peshi/contract/courts/item'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
@@ -56,11 +57,11 @@ export const boardsRepo = (tx: Tx) => ({
 
   async listEnds(court: CourtId, date: CourtDate): Promise<ListEnd[]> {
     const { rows } = (await tx.execute(sql`
-      SELECT entry.court_no, entry.kind, max(substring(entry.item FROM '^[0-9]{1,5}')::int) AS last
+      SELECT entry.court_no, entry.kind, max(substring(entry.item FROM ${leadingNumber})::int) AS last
       FROM cause_list list JOIN cause_list_entry entry
         ON entry.list_id = list.id AND entry.revision = list.revision
       WHERE list.court = ${court} AND list.date = ${date} AND entry.kind <> 'advance'
-        AND entry.court_no IS NOT NULL AND entry.item ~ '^[0-9]{1,5}'
+        AND entry.court_no IS NOT NULL AND entry.item ~ ${leadingNumber}
       GROUP BY entry.court_no, entry.kind`)) as unknown as Rows
     return rows as unknown as ListEnd[]
   },

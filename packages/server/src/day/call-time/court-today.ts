@@ -1,3 +1,4 @@
+import { mainItemKey } from '@peshi/contract/courts/item'
 import { roomKey } from '@peshi/contract/day/board-marks'
 import type { CallVideo } from '@peshi/contract/day/call-time'
 import type { CourtDate } from '@peshi/contract/platform/dates'
@@ -11,7 +12,7 @@ import { callTimeRepo } from './call-time.repo.ts'
 import type { RoomSample } from './follow-room.ts'
 import { unlearned } from './learn.ts'
 import type { RoomToday } from './likely-time.ts'
-import { plainItem, type RoomList, readBoardItem } from './room-list.ts'
+import { type RoomList, readBoardItem } from './room-list.ts'
 import { messagesOf } from './room-messages.ts'
 
 export interface CourtToday {
@@ -36,7 +37,7 @@ export async function readCourtToday(
   const all = rooms && shown.notices.length > 0 ? await repo.listItems(court, date) : items
   const numbersOf = new Map(
     [...Map.groupBy(all, (item) => roomKey(item.court_no ?? ''))].map(
-      ([key, own]) => [key, new Set(own.map(({ item }) => plainItem(item)))] as const,
+      ([key, own]) => [key, new Set(own.map(({ item }) => mainItemKey(item)))] as const,
     ),
   )
   const pace = (await repo.findPace(court))?.pace ?? unlearned(court)
@@ -66,7 +67,7 @@ const mostNumbered = 500
 
 export function numberList(samples: readonly RoomSample[], items: readonly string[]): RoomList {
   const shown = samples.flatMap(({ item, list }) => (item === null ? [] : [readBoardItem(item, list).item]))
-  const numbers = [...shown, ...items.map(plainItem)].filter((item) => /^\d{1,3}$/.test(item)).map(Number)
+  const numbers = [...shown, ...items.map(mainItemKey)].filter((item) => /^\d{1,3}$/.test(item)).map(Number)
   const highest = Math.min(mostNumbered, Math.max(0, ...numbers))
   return Array.from({ length: highest }, (_, index) => ({ item: String(index + 1), list: 'daily', stage: null }))
 }

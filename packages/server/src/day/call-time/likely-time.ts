@@ -8,12 +8,13 @@
 // - A time from the court's message goes before a calculated one.
 // - `itemsAhead` counts main items only, in the order in which the courtroom calls its lists.
 // Source: decisions/012-call-times-from-past-errors.md.
+import { mainItemKey } from '@peshi/contract/courts/item'
 import { afterWork, minuteOfDay, workBetween, workLeft } from './court-hours.ts'
 import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
 import { bucketsOf, type CourtPace, guessedSpread } from './learn.ts'
 import { type MessageEffect, placesNamed, readEffect } from './message-effect.ts'
 import { expectedMinutes, placesAhead } from './pace.ts'
-import { orderList, plainItem, type RoomList, segmentsOf } from './room-list.ts'
+import { orderList, type RoomList, segmentsOf } from './room-list.ts'
 import { type RoomMessage, reorder } from './room-messages.ts'
 
 export type CannotSay =
@@ -81,8 +82,8 @@ export function likelyCall(room: RoomToday, item: { item: string; list: string }
 }
 
 function findPlace({ list }: RoomDay, { item, list: segment }: { item: string; list: string }): number {
-  const main = plainItem(item)
-  return list.findIndex((one) => one.list === segment && plainItem(one.item) === main)
+  const main = mainItemKey(item)
+  return list.findIndex((one) => one.list === segment && mainItemKey(one.item) === main)
 }
 
 function likelyAt(room: RoomToday, day: RoomDay, place: number, effect: MessageEffect, now: Date): LikelyTime {

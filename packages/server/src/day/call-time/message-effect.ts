@@ -1,6 +1,7 @@
+import { mainItemKey } from '@peshi/contract/courts/item'
 import { type CourtHours, minuteOfDay } from './court-hours.ts'
 import type { RoomDay } from './follow-room.ts'
-import { plainItem, type RoomList } from './room-list.ts'
+import type { RoomList } from './room-list.ts'
 import type { RoomMessage } from './room-messages.ts'
 
 export interface MessageEffect {
@@ -68,8 +69,8 @@ export const placesNamed = (list: RoomList, message: RoomMessage | null): number
 function placeNamed(list: RoomList, item: string, text: string): number {
   const isSupplementary = /\bsuppl/i.test(text)
   const isNamed = (one: RoomList[number]) => (one.list === 'supplementary') === isSupplementary
-  const own = list.findIndex((one) => plainItem(one.item) === item && isNamed(one))
-  return own >= 0 ? own : list.findIndex((one) => plainItem(one.item) === item)
+  const own = list.findIndex((one) => mainItemKey(one.item) === item && isNamed(one))
+  return own >= 0 ? own : list.findIndex((one) => mainItemKey(one.item) === item)
 }
 
 function fateOf({ kind, when }: RoomMessage): MessageEffect['fate'] {

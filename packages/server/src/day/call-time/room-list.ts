@@ -1,3 +1,5 @@
+import { mainItem, mainItemKey, readItemOfBoard } from '@peshi/contract/courts/item'
+
 export interface ListedItem {
   item: string
   /** Part of the cause list, such as `daily` or `supplementary`. Each part has its own item numbers. */
@@ -24,23 +26,10 @@ const segments: [RegExp, string][] = [
 export const segmentNamed = (text: string | null): string | null =>
   text === null ? null : (segments.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null)
 
-/** `5.1` is heard together with item `5`, so both give `5`. `007` gives `7`. */
-export const plainItem = (item: string) =>
-  item
-    .trim()
-    .toUpperCase()
-    .replace(/\..*$/, '')
-    .replace(/^0+(?=\d)/, '')
-
-/** `33(D)` is item 33. `123-P(2/5)` is item 123, called again. `123-S(1/3)` is item 123 of the supplementary list. */
-export function readBoardItem(item: string, list: string | null): BoardItem {
-  const suffix = /-\s*([PS])\b.*$|\([A-Z]\)$/i.exec(item)
-  const mark = suffix?.[1]?.toUpperCase()
-  return {
-    item: plainItem(suffix ? item.slice(0, suffix.index) : item),
-    list: mark === 'S' ? 'supplementary' : segmentNamed(list),
-    isRecall: mark === 'P',
-  }
+/** `5.1` is heard together with item `5`, so the item is `5`. */
+export function readBoardItem(text: string, list: string | null): BoardItem {
+  const { item, isSupplementary, isRecall } = readItemOfBoard(text)
+  return { item: mainItem(item), list: isSupplementary ? 'supplementary' : segmentNamed(list), isRecall }
 }
 
 /**
@@ -50,7 +39,7 @@ export function readBoardItem(item: string, list: string | null): BoardItem {
 export function placeOf(list: RoomList, said: BoardItem, after: number | null): number | null {
   const segment = isPartMissing(list, said.list) ? null : said.list
   const places = list.flatMap((one, place) =>
-    plainItem(one.item) === said.item && (segment === null || one.list === segment) ? [place] : [],
+    mainItemKey(one.item) === said.item && (segment === null || one.list === segment) ? [place] : [],
   )
   if (places.length < 2) return places[0] ?? null
   const current = after === null ? null : list[after]?.list

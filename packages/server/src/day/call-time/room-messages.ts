@@ -1,30 +1,21 @@
+import { itemsInRange, mainItemKey } from '@peshi/contract/courts/item'
 import { roomKey } from '@peshi/contract/day/board-marks'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { type BoardMessage, ownItems, readBoardMessage } from '@peshi/courts/boards/board-messages'
 import type { BoardSample } from '@peshi/courts/connector'
 import { messageOf } from '../../courts/lists-and-boards/boards.present.ts'
 import type { BoardNotice } from '../../courts/lists-and-boards/boards.schema.ts'
-import { plainItem, type RoomList } from './room-list.ts'
+import type { RoomList } from './room-list.ts'
 
 export interface RoomMessage extends Pick<BoardMessage, 'text' | 'kind' | 'when'> {
   items: string[]
-}
-
-const mostInRange = 200
-
-function expand(item: string): string[] {
-  const [, from, to] = /^(\d+)(?:-|–|to|upto|through)(\d+)$/i.exec(item) ?? []
-  if (from === undefined || to === undefined) return [plainItem(item.replace(/\([A-Z]\)$|-(?=[A-Z]$)/i, ''))]
-  const length = Number(to) - Number(from) + 1
-  if (length < 1 || length > mostInRange) return []
-  return Array.from({ length }, (_, at) => String(Number(from) + at))
 }
 
 const toRoomMessage = (message: BoardMessage): RoomMessage => ({
   text: message.text,
   kind: message.kind,
   when: message.when,
-  items: ownItems(message).flatMap(expand),
+  items: ownItems(message).flatMap(itemsInRange),
 })
 
 interface Board {
@@ -62,11 +53,11 @@ function concerns(message: BoardMessage, key: string, itemsOf: ReadonlyMap<strin
 export const reorder = (list: RoomList, messages: readonly RoomMessage[]): RoomList =>
   messages.reduce((ordered, { when, items }) => {
     if (when?.at !== 'item' && when?.at !== 'order' && when?.at !== 'end') return ordered
-    const named = items.flatMap((item) => ordered.find((one) => plainItem(one.item) === item) ?? [])
+    const named = items.flatMap((item) => ordered.find((one) => mainItemKey(one.item) === item) ?? [])
     const rest = ordered.filter((one) => !named.includes(one))
     if (when.at === 'order') return [...named, ...rest]
     if (when.at !== 'item') return [...rest, ...named]
-    const target = plainItem(when.item)
-    const after = rest.findIndex((one) => plainItem(one.item) === target)
+    const target = mainItemKey(when.item)
+    const after = rest.findIndex((one) => mainItemKey(one.item) === target)
     return after < 0 ? ordered : rest.toSpliced(after + 1, 0, ...named)
   }, list)

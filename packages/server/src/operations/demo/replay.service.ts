@@ -1,4 +1,5 @@
-import { isInRoom, itemKey } from '@peshi/contract/day/board-marks'
+import { itemNumber } from '@peshi/contract/courts/item'
+import { isInRoom } from '@peshi/contract/day/board-marks'
 import type { demoReplay } from '@peshi/contract/operations/demo'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
@@ -21,7 +22,8 @@ interface Reading {
 
 const goodForMs = 10_000
 
-const numberOf = (item: string) => Number.parseInt(itemKey(item), 10)
+const hasReached = (shown: string | null, own: string) =>
+  shown !== null && (itemNumber(own) ?? Infinity) <= (itemNumber(shown) ?? -1)
 
 export function createReplay(context: Context) {
   const { config } = context
@@ -55,7 +57,7 @@ export function createReplay(context: Context) {
         title: courtTitle(court_id),
         rooms: rooms.map(({ court_no, item }) => {
           const own = listed.data.find((one) => one.court_id === court_id && isInRoom({ court_no }, one))
-          const isCalled = own !== undefined && item !== null && numberOf(own.item) <= numberOf(item)
+          const isCalled = own !== undefined && hasReached(item, own.item)
           return { court_no, item, mine: own ? { item: own.item, title: own.ctitle, is_called: isCalled } : null }
         }),
       })),
