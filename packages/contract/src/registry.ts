@@ -48,6 +48,7 @@ import * as tags from './matters/tags.ts'
 import * as videoLinks from './matters/video-links.ts'
 import * as views from './matters/views.ts'
 import * as billingIdentity from './office/billing-identity.ts'
+import * as charges from './office/charges.ts'
 import * as creditNotes from './office/credit-notes.ts'
 import * as invoiceMail from './office/invoice-mail.ts'
 import * as invoices from './office/invoices.ts'
@@ -106,7 +107,7 @@ const sections: Record<string, object[]> = {
   hearings: [briefPack, hearings, videoLinks],
   imports: [imports],
   installation: [backups, courtCalendars, firstRun, installation, installationState],
-  invoices: [billingIdentity, creditNotes, invoiceMail, invoices, receipts],
+  invoices: [billingIdentity, charges, creditNotes, invoiceMail, invoices, receipts],
   matters: [bulk, droppedPages, findCase, matters, otherMatters],
   members: [members, signInRules, accessRules],
   news: [news],

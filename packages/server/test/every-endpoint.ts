@@ -48,6 +48,7 @@ const kindsOfName: Record<string, Kind[]> = {
   client: ['client', 'binnedClient'],
   invoice: ['invoice', 'draftInvoice', 'binnedInvoice'],
   receipt: ['receipt'],
+  charge: ['charge'],
   'credit note': ['creditNote'],
   note: ['note', 'binnedNote'],
   task: ['task', 'binnedTask', 'series', 'brokenSeries'],

@@ -13,6 +13,7 @@ import { deleteMatter, editTitle } from '@peshi/contract/matters/matters'
 import { createNote, deleteNote } from '@peshi/contract/matters/notes'
 import { createTag } from '@peshi/contract/matters/tags'
 import { saveView } from '@peshi/contract/matters/views'
+import { addCharge } from '@peshi/contract/office/charges'
 import { createCreditNote } from '@peshi/contract/office/credit-notes'
 import { deleteInvoice, showInvoiceToClient } from '@peshi/contract/office/invoices'
 import { payInvoice } from '@peshi/contract/office/receipts'
@@ -318,6 +319,9 @@ export async function furnishedChamber(app: TestApp) {
     params: { id: invoice._id },
     body: { fees: 1, reason: secret },
   })
+  const charge = await caller.call(addCharge, {
+    body: { matter_id: live.matter._id, kind: 'expense', on: '2026-11-19', what: secret, amount: 500 },
+  })
   const receipt = await caller.call(payInvoice, {
     params: { id: invoice._id },
     body: { amount: 100, on: '2026-11-19', method: 'upi', reference: secret },
@@ -340,6 +344,7 @@ export async function furnishedChamber(app: TestApp) {
     draftInvoice: draftInvoice._id as string,
     binnedInvoice: binnedInvoice._id as string,
     receipt: receipt.body.data._id as string,
+    charge: charge.body.data._id as string,
     creditNote: creditNote.body.data._id as string,
     caveat: caveat.body.data._id as string,
     binnedCaveat: binnedCaveat.body.data._id as string,

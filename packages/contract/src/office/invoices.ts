@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { ClientId, InvoiceId, MatterId } from '../platform/ids.ts'
+import { ChargeId, ClientId, InvoiceId, MatterId } from '../platform/ids.ts'
 import { failures, messages } from '../platform/messages.ts'
 import { changesSomething, changesTo, SeenInQuery, seen, versioned } from '../platform/version.ts'
 import { BillingIdentity, Gstin, GstState, Sac, TaxPercent, TdsPercent } from './billing-identity.ts'
@@ -23,6 +23,8 @@ export const InvoiceProduct = z.object({
   item_name: Mandatory(300),
   price: z.int(mandatory).min(0, mandatory).max(100_000_000, 'This is too much'),
   kind: ItemKind.default('fee'),
+  /** The charge of the matter that this line bills. */
+  charge_id: ChargeId.optional(),
 })
 export type InvoiceProduct = z.infer<typeof InvoiceProduct>
 

@@ -84,6 +84,8 @@ export type InvoiceId = z.infer<typeof InvoiceId>
 export const CreditNoteId = id('credit note')
 export type CreditNoteId = z.infer<typeof CreditNoteId>
 
+export const ChargeId = id('charge')
+export type ChargeId = z.infer<typeof ChargeId>
 export const ReceiptId = id('receipt')
 export type ReceiptId = z.infer<typeof ReceiptId>
 export const TicketId = id('ticket')

@@ -14,6 +14,7 @@ import { recordOutcome, saveHearing } from '@peshi/contract/matters/hearings'
 import { editPublicData, editTitle } from '@peshi/contract/matters/matters'
 import { updateNote } from '@peshi/contract/matters/notes'
 import { renameTag, setMatterTags } from '@peshi/contract/matters/tags'
+import { saveFeeTerms, updateCharge } from '@peshi/contract/office/charges'
 import { updateInvoice } from '@peshi/contract/office/invoices'
 import type { Endpoint, InputOf } from '@peshi/contract/platform/endpoint'
 import type { EventDetail, EventType, edits as editTypes } from '@peshi/contract/platform/events'
@@ -241,6 +242,15 @@ const edits: Record<Exclude<(typeof editTypes)[number], ByCourt>, Made> = {
         },
       }),
     detail: { name_before: secret, name_after: 'Ram' },
+  },
+  'charge.edited': {
+    make: (caller, ids) => ask(caller, updateCharge, { params: { id: ids.charge }, body: { amount: 700 } }),
+    detail: { amount_before: 500, amount_after: 700 },
+  },
+  'charge.terms': {
+    make: (caller, ids) =>
+      ask(caller, saveFeeTerms, { params: { id: ids.matter }, body: { agreed: 50_000, appearance: 5000 } }),
+    detail: { agreed_after: 50_000, agreed_before: null, appearance_after: 5000, appearance_before: null },
   },
   'billing.changed': {
     make: async (caller) => {

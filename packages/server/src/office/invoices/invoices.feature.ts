@@ -6,6 +6,7 @@ import { inBin } from '../../platform/retention/kept.ts'
 import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
 import { createBillingIdentity } from './billing-identity.service.ts'
+import { chargeAppearances, createCharges } from './charges.service.ts'
 import { createClientInvoices } from './client-invoices.service.ts'
 import { createCreditNotes } from './credit-notes.service.ts'
 import { createInvoiceFiles } from './invoice-files.ts'
@@ -14,7 +15,7 @@ import { createInvoiceMail } from './invoice-mail.service.ts'
 import { rekeyInvoices } from './invoice-sounds.ts'
 import { isUnpaid } from './invoices.repo.ts'
 import { invoicesRoutes } from './invoices.routes.ts'
-import { invoice, invoiceReceipt } from './invoices.schema.ts'
+import { charge, invoice, invoiceReceipt } from './invoices.schema.ts'
 import { createInvoices } from './invoices.service.ts'
 import { createIssuing } from './issue-invoice.ts'
 import { createReceipts } from './receipts.service.ts'
@@ -22,6 +23,7 @@ import { createReceipts } from './receipts.service.ts'
 declare module '../../platform/process/feature.ts' {
   interface Services {
     billingIdentity: ReturnType<typeof createBillingIdentity>
+    charges: ReturnType<typeof createCharges>
     clientInvoices: ReturnType<typeof createClientInvoices>
     creditNotes: ReturnType<typeof createCreditNotes>
     invoiceFiles: ReturnType<typeof createInvoiceFiles>
@@ -40,6 +42,7 @@ const numberOfReceipt = sql<string | null>`coalesce(invoice_receipt.number, (sel
 export const invoicesFeature: Feature = {
   services: {
     billingIdentity: createBillingIdentity,
+    charges: createCharges,
     clientInvoices: createClientInvoices,
     creditNotes: createCreditNotes,
     invoiceFiles: createInvoiceFiles,
@@ -50,10 +53,12 @@ export const invoicesFeature: Feature = {
     receipts: createReceipts,
   },
   routes: [invoicesRoutes],
+  on: chargeAppearances,
   kept: [inBin(invoice)],
   emptyBin: (context) => emptyBinOf(context, invoice, eq(invoice.status, 'draft')),
   subjects: {
     invoice: labelledBy(invoice, sql`coalesce(${invoice.number}, ${invoice.subject})`),
+    charge: labelledBy(charge, charge.what),
     receipt: labelledBy(invoiceReceipt, numberOfReceipt),
     billing: async (tx, chamberId) => {
       const identity = await billingIdentityRepo(tx, chamberId).find()

@@ -1,4 +1,5 @@
 import { getBillingIdentity, saveBillingIdentity } from '@peshi/contract/office/billing-identity'
+import * as chargesContract from '@peshi/contract/office/charges'
 import { createCreditNote, creditNotePdf, mailCreditNote } from '@peshi/contract/office/credit-notes'
 import { mailInvoice, mailReceipt } from '@peshi/contract/office/invoice-mail'
 import * as contract from '@peshi/contract/office/invoices'
@@ -26,6 +27,7 @@ export function invoicesRoutes(context: Context): Bound[] {
     creditNotes: notes,
     clientInvoices: ofClients,
     billingIdentity: identity,
+    charges,
     limits,
   } = context.services
   const behind = <T>(network: string, open: () => Promise<T>) => limits.hold('invoice-link', { network }, open)
@@ -49,6 +51,17 @@ export function invoicesRoutes(context: Context): Bound[] {
       issuing.restore(tx, actor, params.id),
     ),
     bindData(contract.invoicesInBin, ({ actor }) => invoices.listBin(actor)),
+    bindData(chargesContract.matterMoney, ({ actor, params }) => charges.money(actor, params.id)),
+    changeSaved(chargesContract.saveFeeTerms, messages.feeTermsSaved, ({ tx, actor, params, body }) =>
+      charges.saveTerms(tx, actor, params.id, body),
+    ),
+    changeSaved(chargesContract.addCharge, messages.chargeSaved, ({ tx, actor, body }) => charges.add(tx, actor, body)),
+    changeSaved(chargesContract.updateCharge, messages.chargeSaved, ({ tx, actor, params, body }) =>
+      charges.update(tx, actor, params.id, body),
+    ),
+    changeDone(chargesContract.deleteCharge, messages.chargeDeleted, ({ tx, actor, params, query }) =>
+      charges.remove(tx, actor, params.id, query.version),
+    ),
     bind(contract.outstanding, ({ actor }) => invoices.outstanding(actor)),
     bind(contract.invoicePdf, async ({ actor, params, reply }) =>
       sendPdf(reply, await files.invoice(actor, params.id)),

@@ -1,8 +1,17 @@
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
+import type { ChargeKind, PaidBy } from '@peshi/contract/office/charges'
 import type { InvoiceSum, TaxMode } from '@peshi/contract/office/invoice-sum'
 import type { InvoiceProduct } from '@peshi/contract/office/invoices'
 import type { PaymentMethod, ReceiptKind } from '@peshi/contract/office/receipts'
-import type { ClientId, InvoiceId, MatterId, PersonId, ReceiptId } from '@peshi/contract/platform/ids'
+import type {
+  ChargeId,
+  ClientId,
+  DocumentId,
+  InvoiceId,
+  MatterId,
+  PersonId,
+  ReceiptId,
+} from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -15,10 +24,12 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cameFrom } from '../../platform/db/clients.schema.ts'
 import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
+import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
 
@@ -137,5 +148,47 @@ export const invoiceReceipt = pgTable(
     index('invoice_receipt_of').on(table.chamber_id, table.invoice_id),
     index('invoice_receipt_of_client').on(table.chamber_id, table.client_id),
     partOf('invoice_receipt_of_invoice', table, table.invoice_id, invoice),
+  ],
+)
+
+/** Fees of appearances, and money that was paid out for a matter. The lines of invoices say which are billed. */
+export const charge = pgTable(
+  'charge',
+  {
+    chamber_id: chamberId(),
+    id: id<ChargeId>().notNull(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    kind: text().$type<ChargeKind>().notNull(),
+    on: courtDate().notNull(),
+    what: text(),
+    /** In whole rupees. */
+    amount: integer().notNull(),
+    paid_by: text().$type<PaidBy>().notNull(),
+    document_id: uuid().$type<DocumentId>(),
+    /** The outcome of this day's hearing added it, and takes it back if the outcome is removed. */
+    is_of_outcome: boolean().notNull().default(false),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('charge_of_matter').on(table.chamber_id, table.matter_id),
+    uniqueIndex('charge_of_outcome').on(table.chamber_id, table.matter_id, table.on).where(sql`is_of_outcome`),
+    ofMatter('charge_of_a_matter', table).onDelete('cascade'),
+  ],
+)
+
+export const feeTerms = pgTable(
+  'fee_terms',
+  {
+    chamber_id: chamberId(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    /** In whole rupees, like `appearance`. */
+    agreed: integer(),
+    appearance: integer(),
+    ...versioned(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.matter_id] }),
+    ofMatter('fee_terms_of_a_matter', table).onDelete('cascade'),
   ],
 )

@@ -23,6 +23,7 @@ import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
+import { assertBilledOnce } from './charges.service.ts'
 import { creditNotesRepo, presentNote } from './credit-notes.repo.ts'
 import { invoiceMailRepo } from './invoice-mail.repo.ts'
 import { keepInvoiceSounds } from './invoice-sounds.ts'
@@ -120,6 +121,7 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
       await check(tx, actor, written)
       const at = clock.now()
       const id = newId() as InvoiceId
+      await assertBilledOnce(tx, actor, { ...written, id })
       const made = { created_by: actor.personId, created_at: at, updated_at: at }
       const row = { ...written, id, status: 'draft' as const, ...made }
       await invoicesRepo(tx, actor.chamberId).insert(row)
@@ -147,6 +149,7 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
         matter_id: isNew('matter_id') ? (input.matter_id ?? null) : null,
         client_id: isNew('client_id') ? (input.client_id ?? null) : null,
       })
+      await assertBilledOnce(tx, actor, { ...before, ...input })
       await repo.update(id, { ...input, updated_at: clock.now() })
       const after = await repo.get(id)
       await keepInvoiceSounds(tx, actor.chamberId, [after])

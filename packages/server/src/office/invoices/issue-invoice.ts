@@ -8,6 +8,7 @@ import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
+import { assertBilledOnce } from './charges.service.ts'
 import { setInvoiceState } from './invoice-state.ts'
 import { presentInvoice, sumOf } from './invoices.present.ts'
 import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
@@ -87,7 +88,9 @@ export function createIssuing({ clock, emit }: Pick<Context, 'clock' | 'emit'>) 
       authorize(actor, 'delete', 'Invoice')
       const repo = invoicesRepo(tx, actor.chamberId)
       const restored = { deleted_at: null, deleted_by: null }
-      await setInvoiceState(tx, { emit }, actor, await repo.getDeleted(id), restored, { type: 'invoice.restored' })
+      const row = await repo.getDeleted(id)
+      await assertBilledOnce(tx, actor, row)
+      await setInvoiceState(tx, { emit }, actor, row, restored, { type: 'invoice.restored' })
       const identity = await billingIdentityRepo(tx, actor.chamberId).find()
       return presentInvoice(await repo.get(id), identity, courtDateAt(clock.now()))
     },

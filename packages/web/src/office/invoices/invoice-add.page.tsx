@@ -12,22 +12,34 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message } from '../../platform/ui/message.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { billToOf, draftOf, type InvoiceDraft, keepDraft, newDraft, readDraft } from './invoice-draft.ts'
+import {
+  billToOf,
+  draftOf,
+  type InvoiceDraft,
+  keepDraft,
+  linesOfCharges,
+  newDraft,
+  readDraft,
+} from './invoice-draft.ts'
 import { InvoiceForm } from './invoice-form.tsx'
-import { useFirstClient, useIdentity, useInvoice } from './invoices.api.ts'
+import { useFirstClient, useIdentity, useInvoice, useMatterMoney } from './invoices.api.ts'
+import { sayCharge } from './say-charge.ts'
 
 export function InvoiceAddPage() {
   const { id } = useParams({ from: '/shell/others/invoices/invoice-add/$type/$id' })
   const matter = useMatter(id)
   const client = useFirstClient(id)
   const identity = useIdentity()
-  const error = matter.error ?? client.error ?? identity.error
+  const money = useMatterMoney(id)
+  const { t } = useTranslation('invoices')
+  const error = matter.error ?? client.error ?? identity.error ?? money.error
   if (error) return <Failed error={error} />
-  if (!matter.data || client.data === undefined || identity.data === undefined) return <Waiting />
+  if (!matter.data || client.data === undefined || identity.data === undefined || !money.data) return <Waiting />
   const label = sayCase(matter.data)
   const own = {
     matter_id: id,
     subject: [matter.data.title, label].filter(Boolean).join(' · ').slice(0, 300),
+    ...(money.data.unbilled > 0 && { lines: linesOfCharges(money.data.charges, (charge) => sayCharge(t, charge)) }),
     ...(client.data && { client_id: client.data._id, ...billToOf(identity.data, client.data) }),
   }
   return <Writing identity={identity.data} matter={id} own={own} subtitle={matter.data.title} />

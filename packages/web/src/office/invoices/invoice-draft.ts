@@ -1,5 +1,6 @@
 import type { ClientDetail } from '@peshi/contract/clients/clients'
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
+import { type Charge, isUnbilled } from '@peshi/contract/office/charges'
 import {
   chargedMode,
   type InvoiceSum,
@@ -9,7 +10,7 @@ import {
   usualMode,
 } from '@peshi/contract/office/invoice-sum'
 import type { Invoice } from '@peshi/contract/office/invoices'
-import type { ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import type { ChargeId, ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
 import type { Seen } from '../../chamber/edits/edit.ts'
 import { seenOf } from '../../chamber/edits/use-edit.tsx'
 import { draftKey, keep, readKept } from '../../platform/device/drafts.ts'
@@ -21,6 +22,7 @@ export interface DraftLine {
   item_name: string
   price: string
   kind: ItemKind
+  charge_id?: ChargeId | undefined
 }
 
 export interface InvoiceDraft {
@@ -42,6 +44,19 @@ export interface InvoiceDraft {
   /** The stored draft as the person saw it. */
   seen?: Seen<InvoiceBody> | undefined
 }
+
+/** The lines that a new invoice of a matter offers: what its charges have not billed yet, the oldest first. */
+export const linesOfCharges = (charges: readonly Charge[], say: (charge: Charge) => string): DraftLine[] =>
+  charges
+    .filter(isUnbilled)
+    .toReversed()
+    .map((charge, key) => ({
+      key,
+      item_name: say(charge),
+      price: String(charge.amount),
+      kind: charge.kind === 'appearance' ? 'fee' : 'disbursement',
+      charge_id: charge._id,
+    }))
 
 export const emptyLine = (key: number): DraftLine => ({ key, item_name: '', price: '', kind: 'fee' })
 
@@ -134,10 +149,11 @@ const writtenLines = ({ lines }: InvoiceDraft) =>
   lines.filter(({ item_name, price }) => item_name.trim() !== '' || price.trim() !== '')
 
 export function bodyOf(draft: InvoiceDraft): InvoiceBody | null {
-  const products = writtenLines(draft).map(({ item_name, price, kind }) => ({
+  const products = writtenLines(draft).map(({ item_name, price, kind, charge_id }) => ({
     item_name: item_name.trim(),
     price: readPrice(price),
     kind,
+    ...(charge_id && { charge_id }),
   }))
   const isWhole = products.every(({ item_name, price }) => item_name !== '' && price !== null)
   if (draft.name.trim() === '' || draft.subject.trim() === '' || products.length === 0 || !isWhole) return null

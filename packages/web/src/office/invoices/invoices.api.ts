@@ -1,11 +1,12 @@
 import { clientsOfMatter, getClient } from '@peshi/contract/clients/clients'
 import { getBillingIdentity, saveBillingIdentity } from '@peshi/contract/office/billing-identity'
+import * as charges from '@peshi/contract/office/charges'
 import { createCreditNote, creditNotePdf, mailCreditNote } from '@peshi/contract/office/credit-notes'
 import { mailInvoice, mailReceipt } from '@peshi/contract/office/invoice-mail'
 import * as contract from '@peshi/contract/office/invoices'
 import * as receipts from '@peshi/contract/office/receipts'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
-import type { ClientId, CreditNoteId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/platform/ids'
+import type { ChargeId, ClientId, CreditNoteId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/platform/ids'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, fetchFile, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
@@ -29,6 +30,27 @@ export const useInvoices = ({ q, state, page = 1 }: InvoiceSearch) =>
 
 export const useMatterInvoices = (id: MatterId) =>
   useData([...all, 'matter', id], contract.listInvoices, { query: { perPage: 200, 'filters[matter_id]': id } })
+
+export const useMatterMoney = (id: MatterId) => useData([...all, 'money', id], charges.matterMoney, { params: { id } })
+
+type ChargeBody = Omit<Body<typeof charges.addCharge>, 'matter_id'>
+export const sendCharge = (
+  matter_id: MatterId,
+  id: ChargeId | null,
+  body: Partial<ChargeBody> & SentVersion,
+  whole: ChargeBody,
+) =>
+  id === null
+    ? callApi(charges.addCharge, { body: { ...whole, matter_id } })
+    : callApi(charges.updateCharge, { params: { id }, body })
+export const sendFeeTerms = (id: MatterId, body: Body<typeof charges.saveFeeTerms> & SentVersion) =>
+  callApi(charges.saveFeeTerms, { params: { id }, body })
+export const useRemoveCharge = () =>
+  useChange(
+    ({ _id: id, version }: Pick<charges.Charge, '_id' | 'version'>) =>
+      callApi(charges.deleteCharge, { params: { id }, query: { version } }),
+    changedByInvoices,
+  )
 
 export const useInvoice = (id: InvoiceId) => useData([...all, 'detail', id], contract.getInvoice, { params: { id } })
 

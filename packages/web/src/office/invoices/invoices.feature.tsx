@@ -34,6 +34,7 @@ export const invoicesFeature: Feature = {
     invoice: () => [['invoices']],
     payment: () => [['invoices']],
     billing: () => [['invoices']],
+    charge: () => [['invoices']],
     client: () => [['invoices']],
   },
   fills: [

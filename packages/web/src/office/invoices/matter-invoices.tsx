@@ -8,8 +8,16 @@ import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { InvoiceRows } from './invoice-rows.tsx'
 import { useMatterInvoices } from './invoices.api.ts'
+import { MatterMoney } from './matter-money.tsx'
 
-export function MatterInvoices({ matter }: { matter: Pick<MatterDetail, '_id' | 'type'> }) {
+export const MatterInvoices = ({ matter }: { matter: Pick<MatterDetail, '_id' | 'type'> }) => (
+  <>
+    <MatterMoney matterId={matter._id} />
+    <Invoices matter={matter} />
+  </>
+)
+
+function Invoices({ matter }: { matter: Pick<MatterDetail, '_id' | 'type'> }) {
   const { t } = useTranslation('invoices')
   const can = useCan()
   const { data, error, refetch } = useMatterInvoices(matter._id)
