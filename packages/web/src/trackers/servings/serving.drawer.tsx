@@ -154,7 +154,7 @@ export function ServingDrawer({ matterId, serving, onClose }: Props) {
             color="red"
             leftSection={<IconTrash size={16} aria-hidden="true" />}
             loading={remove.isPending}
-            onClick={() => remove.mutate(serving, { onSuccess: onClose, onError: toastError })}
+            onClick={() => remove.mutate(serving, { onSuccess: onClose, onError: (error) => toastError(error) })}
           >
             {t('servings:delete')}
           </Button>
