@@ -51,7 +51,9 @@ export function createDocumentCleanup(context: Needs) {
         await db.asChamber(id, (tx) => removeUploadsBefore(tx, id, before))
       for (const id of await chambersWith(db, 'cleanup', droppedFile)) await removeFiles(id, signal)
       for (const id of await chambersWith(db, 'cleanup', documentVersion, isNull(documentVersion.text_read_at)))
-        await db.asChamber(id, (tx) => queue.enqueue(tx, readDocumentTexts, { chamberId: id }, { onceBy: id }))
+        await db.asChamber(id, (tx) =>
+          queue.enqueue(tx, readDocumentTexts, { chamberId: id }, { onceBy: id, urgency: 'late' }),
+        )
     },
   }
 }

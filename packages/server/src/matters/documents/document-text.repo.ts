@@ -1,5 +1,5 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import type { PageText } from '../../platform/files/page-pieces.ts'
@@ -40,7 +40,7 @@ export function documentTextRepo(tx: Tx, chamberId: ChamberId) {
             isNull(checkOf(chamberId, documentVersion.file_key)),
           ),
         )
-        .orderBy(asc(documentVersion.added_at))
+        .orderBy(desc(documentVersion.added_at))
         .limit(1)
         .then(takeFirst),
 

@@ -8,14 +8,15 @@ import { aboutDocument } from './about-document.ts'
 import { type ReadDocument, readingKindOf } from './document-text.limits.ts'
 import { readDocument } from './document-text.process.ts'
 import { documentTextRepo, type VersionKey } from './document-text.repo.ts'
+import { readDocumentTexts } from './documents.jobs.ts'
 
 type Unread = NonNullable<Awaited<ReturnType<ReturnType<typeof documentTextRepo>['findUnread']>>>
 
-type Needs = Pick<Context, 'db' | 'clock' | 'files' | 'emit' | 'log'>
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'emit' | 'log'>
 
 const tries = 2
 
-export function createDocumentTexts({ db, clock, files, emit, log }: Needs) {
+export function createDocumentTexts({ db, clock, queue, files, emit, log }: Needs, read = readDocument) {
   async function readFile(
     owner: ChamberId,
     { document_id, file_key, media_type, is_court_page }: Unread,
@@ -25,9 +26,9 @@ export function createDocumentTexts({ db, clock, files, emit, log }: Needs) {
     const nothing = { pages: 0, texts: [], hasScripts: false }
     for (let attempt = 1; kind; attempt++) {
       try {
-        const read = await readDocument(await files.lend(file_key), kind, owner, { signal })
+        const found = await read(await files.lend(file_key), kind, owner, { signal })
         // Some courts print advocates' private addresses in their lists. They are not searched.
-        return is_court_page ? { ...read, texts: read.texts.map((text) => text && withoutContacts(text)) } : read
+        return is_court_page ? { ...found, texts: found.texts.map((text) => text && withoutContacts(text)) } : found
       } catch (error) {
         if (error instanceof NotFound) return { ...nothing, problem: 'damaged' }
         // After a `ReadingCutOff`, reading is tried again, because the machine may only have lacked memory.
@@ -60,18 +61,21 @@ export function createDocumentTexts({ db, clock, files, emit, log }: Needs) {
       })
       const row = await repo.findDocument(key.document_id)
       if (row) await emit(tx, { chamberId }, { type: 'document.text-read', ...aboutDocument(row) })
+      if (await repo.findUnread())
+        await queue.enqueue(tx, readDocumentTexts, { chamberId }, { onceBy: chamberId, urgency: 'late' })
     })
   }
 
   return {
-    async readAll(chamberId: ChamberId, signal: AbortSignal): Promise<void> {
-      for (;;) {
-        signal.throwIfAborted()
-        const unread = await db.asChamber(chamberId, (tx) => documentTextRepo(tx, chamberId).findUnread())
-        if (!unread) return
-        const { document_id, version } = unread
-        await keep(chamberId, { document_id, version }, await readFile(chamberId, unread, signal))
-      }
+    /**
+     * Reads only the newest document. If there are more, the chamber waits again, so that chambers take turns, and one
+     * with many old documents does not delay another's new one.
+     */
+    async readNext(chamberId: ChamberId, signal: AbortSignal): Promise<void> {
+      const unread = await db.asChamber(chamberId, (tx) => documentTextRepo(tx, chamberId).findUnread())
+      if (!unread) return
+      const { document_id, version } = unread
+      await keep(chamberId, { document_id, version }, await readFile(chamberId, unread, signal))
     },
   }
 }

@@ -24,7 +24,7 @@ export const cleanUpDocuments = periodic({
 export async function startDocumentJobs(context: Context): Promise<void> {
   const { documentTexts: texts, documentCleanup: cleanup } = context.services
   const untilStop = (signal: AbortSignal) => AbortSignal.any([signal, context.stopping])
-  await context.queue.work(readDocumentTexts, ({ chamberId }, signal) => texts.readAll(chamberId, untilStop(signal)))
+  await context.queue.work(readDocumentTexts, ({ chamberId }, signal) => texts.readNext(chamberId, untilStop(signal)))
   await context.queue.work(removeDroppedFiles, ({ chamberId }, signal) =>
     cleanup.removeFiles(chamberId, untilStop(signal)),
   )
