@@ -1,8 +1,8 @@
 import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { Random } from '../random.ts'
 import { workingDayFrom } from './calendar.ts'
+import { type HearingStep, hearingSteps, type State, type StepContext } from './hearing-steps.ts'
 import { type Disposal, type KindProfile, kinds } from './kinds.ts'
-import { type Outcome, type OutcomeContext, outcomes, type State } from './outcomes.ts'
 import type { CaseFile, Judge, Language, Sitting } from './types.ts'
 
 export interface Fate {
@@ -16,23 +16,23 @@ const uploadedAtMost = 7
 
 export const dotted = (date: CourtDate) => toDayFirst(date).replaceAll('-', '.')
 
-function drawOutcome(state: State, random: Random): Outcome {
-  const fitting = outcomes.filter((outcome) => outcome.from === state)
+function drawStep(state: State, random: Random): HearingStep {
+  const fitting = hearingSteps.filter((step) => step.from === state)
   let ticket = random.between(
     1,
-    fitting.reduce((sum, outcome) => sum + outcome.weight, 0),
+    fitting.reduce((sum, step) => sum + step.weight, 0),
   )
-  for (const outcome of fitting) {
-    ticket -= outcome.weight
-    if (ticket <= 0) return outcome
+  for (const step of fitting) {
+    ticket -= step.weight
+    if (ticket <= 0) return step
   }
-  throw new Error(`No outcome from ${state}`)
+  throw new Error(`No hearing step from ${state}`)
 }
 
 const counsel = (name: string | undefined, side: string) =>
   name ? `${name}, learned counsel for the ${side}` : `learned counsel for the ${side}`
 
-export function contextOf(file: CaseFile, profile: KindProfile, next: CourtDate | null): OutcomeContext {
+export function contextOf(file: CaseFile, profile: KindProfile, next: CourtDate | null): StepContext {
   return {
     petition: profile.petition,
     petitionHindi: profile.petitionHindi,
@@ -77,31 +77,31 @@ export function planSittings(
       if (fate.disposal) sittings.push({ ...place, date, ...dispose(file, profile, fate.disposal, purpose) })
       return sittings
     }
-    const outcome: Outcome = drawOutcome(state, random)
+    const step: HearingStep = drawStep(state, random)
     const stretch = turn > 6 ? random.between(2, 4) / 2 : 1
-    const days = Math.round(random.between(outcome.weeks[0] * 7, outcome.weeks[1] * 7) * stretch)
+    const days = Math.round(random.between(step.weeks[0] * 7, step.weeks[1] * 7) * stretch)
     const next = workingDayFrom(addDays(date, days))
     const context = contextOf(file, profile, next)
-    const write = file.language === 'hi' ? outcome.orderHindi : outcome.order
+    const write = file.language === 'hi' ? step.orderHindi : step.order
     const order = write && uploaded < uploadedAtMost ? write(context) : null
     if (order) uploaded += 1
     sittings.push({
       ...place,
       purpose,
-      business: outcome.business(context).trim(),
-      shortOrder: outcome.shortOrder,
+      business: step.business(context).trim(),
+      shortOrder: step.shortOrder,
       order: order && withAppearances(file.language, context, order),
       language: file.language,
       disposal: null,
       reserves: false,
     })
-    state = outcome.to
+    state = step.to
     date = next
   }
   return sittings
 }
 
-export function withAppearances(language: Language, context: OutcomeContext, paragraphs: string[]): string[] {
+export function withAppearances(language: Language, context: StepContext, paragraphs: string[]): string[] {
   const heard =
     language === 'hi'
       ? 'याची के विद्वान अधिवक्ता तथा विपक्षी की ओर से विद्वान अधिवक्ता को सुना गया।'

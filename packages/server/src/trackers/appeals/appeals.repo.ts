@@ -1,8 +1,12 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import { type AppealTrackerId, type ChamberId, CourtId, type MatterId } from '@peshi/contract/platform/ids'
+import { type AppealTrackerId, type CaseId, type ChamberId, CourtId, type MatterId } from '@peshi/contract/platform/ids'
 import type { AppealState } from '@peshi/contract/trackers/appeals'
 import { and, asc, desc, eq, exists, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { caseOrder } from '../../courts/courts/courts.schema.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { type NewHit, trackerHitsRepo } from '../trackers/tracker-hits.repo.ts'
 import { trackersRepo } from '../trackers/trackers.repo.ts'
 import { appealHit, appealTracker } from './appeals.schema.ts'
@@ -63,12 +67,32 @@ export function appealsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.id ?? null
     },
 
+    getMatter: (id: MatterId) =>
+      tx
+        .select()
+        .from(matter)
+        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
+        .then(takeOne),
+
     listEnding: (warnFrom: CourtDate) =>
       tx
         .select()
         .from(appealTracker)
         .where(and(alive, isEnding(warnFrom))),
   }
+}
+
+/** Date of the case’s decision; if its page has none, of its newest judgment, or else of its newest order. */
+export async function findDecision(tx: Tx, caseId: CaseId): Promise<CourtDate | null> {
+  const [decided] = await tx.select({ record: courtCase.record }).from(courtCase).where(eq(courtCase.id, caseId))
+  if (decided?.record.decision_date) return decided.record.decision_date
+  const [judgment] = await tx
+    .select({ date: caseOrder.date })
+    .from(caseOrder)
+    .where(eq(caseOrder.case_id, caseId))
+    .orderBy(desc(eq(caseOrder.kind, 'judgment')), desc(caseOrder.date))
+    .limit(1)
+  return judgment?.date ?? null
 }
 
 export const isEnding = (warnFrom: CourtDate) =>

@@ -2,16 +2,11 @@ import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { type AppealTracker, type LowerCourtChoice, LowerCourtKind } from '@peshi/contract/trackers/appeals'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import type { CourtOption, LowerCourtList } from '@peshi/courts/connector'
-import { and, desc, eq, isNull } from 'drizzle-orm'
-import { caseOrder } from '../../courts/courts/courts.schema.ts'
-import { courtCase } from '../../platform/db/cases.schema.ts'
 import { assertMatterExists } from '../../platform/db/matter-exists.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { takeOne } from '../../platform/db/rows.ts'
 import { AppError, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { appealsRepo, supremeCourt } from './appeals.repo.ts'
+import { appealsRepo, findDecision, supremeCourt } from './appeals.repo.ts'
 
 const kinds: LowerCourtChoice[] = [
   { _id: '1', title: 'High Court' },
@@ -75,31 +70,13 @@ export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'c
 
     async fromMatter(actor: Actor, id: MatterId) {
       authorize(actor, 'read', 'Tracker')
-      const found = await db.asChamber(actor, async (tx) => {
+      const { row, tracker_id, decided } = await db.asChamber(actor, async (tx) => {
         await assertMatterExists(tx, actor, id)
-        const row = await tx
-          .select()
-          .from(matter)
-          .where(and(eq(matter.chamber_id, actor.chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
-          .then(takeOne)
-        const tracker_id = await appealsRepo(tx, actor.chamberId).findByMatter(id)
-        const [record] = row.case_id
-          ? await tx
-              .select({ type: courtCase.case_type, record: courtCase.record })
-              .from(courtCase)
-              .where(eq(courtCase.id, row.case_id))
-          : []
-        const [judgment] = row.case_id
-          ? await tx
-              .select({ date: caseOrder.date })
-              .from(caseOrder)
-              .where(eq(caseOrder.case_id, row.case_id))
-              .orderBy(desc(eq(caseOrder.kind, 'judgment')), desc(caseOrder.date))
-              .limit(1)
-          : []
-        return { row, tracker_id, decided: record?.record.decision_date ?? judgment?.date ?? null }
+        const trackers = appealsRepo(tx, actor.chamberId)
+        const row = await trackers.getMatter(id)
+        const tracker_id = await trackers.findByMatter(id)
+        return { row, tracker_id, decided: row.case_id && (await findDecision(tx, row.case_id)) }
       })
-      const { row, tracker_id, decided } = found
       return {
         matter_id: id,
         title: row.title,

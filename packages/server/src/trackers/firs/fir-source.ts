@@ -1,4 +1,4 @@
-import { readSectionLine } from '@peshi/contract/matters/section-map'
+import { readSectionLine } from '@peshi/contract/matters/criminal-sections'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { FoundFir } from '@peshi/contract/trackers/firs'
 import type { SessionState } from '@peshi/courts/session'

@@ -1,4 +1,4 @@
-import { withholdsNames } from '@peshi/contract/matters/section-map'
+import { withholdsNames } from '@peshi/contract/matters/criminal-sections'
 import { type FirRow, firsRepo } from './firs.repo.ts'
 
 export const firKind = {

@@ -58,8 +58,7 @@ export function ChooseClient({ label, description, value, onChange }: Props) {
   )
   const close = () => setNewName(null)
   return (
-    // Without `stopPropagation`, the new client's form would also submit the form around this field.
-    <div onSubmit={(event) => event.stopPropagation()}>
+    <>
       {select}
       {newName === null ? null : (
         <Modal opened onClose={close} title={t('new')} size={620}>
@@ -74,6 +73,6 @@ export function ChooseClient({ label, description, value, onChange }: Props) {
           />
         </Modal>
       )}
-    </div>
+    </>
   )
 }

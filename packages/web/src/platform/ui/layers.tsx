@@ -10,7 +10,16 @@ import {
 } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import { createContext, type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  createContext,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { createSharedValue } from '../state/shared-value.ts'
 import { returnFocus } from './focus-trail.ts'
@@ -113,6 +122,9 @@ function useUnsaved({ isKept = false, draft: own }: Keeps, onClose: () => void) 
   return { leave, note, hold }
 }
 
+/** React passes events through portals. Without this, a form in a dialog would also submit the form that opened it. */
+const stopAtLayer = (event: FormEvent) => event.stopPropagation()
+
 export function Modal({ isKept, draft, onClose, children, ...props }: ModalProps & Keeps) {
   const { t } = useTranslation('common')
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
@@ -126,6 +138,7 @@ export function Modal({ isKept, draft, onClose, children, ...props }: ModalProps
       {...props}
       onClose={leave}
       onFocus={note}
+      onSubmit={stopAtLayer}
     >
       {hold(children)}
     </MantineModal>
@@ -168,6 +181,7 @@ export function Drawer({ onClose, children, ...props }: DrawerProps) {
       {...props}
       onClose={leave}
       onFocus={note}
+      onSubmit={stopAtLayer}
     >
       {hold(children)}
     </MantineDrawer>

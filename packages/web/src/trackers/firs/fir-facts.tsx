@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { codeActs, pairOf } from '@peshi/contract/matters/section-map'
+import { codeActs, pairOf } from '@peshi/contract/matters/criminal-sections'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { useState } from 'react'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'

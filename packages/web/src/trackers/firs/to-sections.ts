@@ -1,4 +1,4 @@
-import { readSectionLine } from '@peshi/contract/matters/section-map'
+import { readSectionLine } from '@peshi/contract/matters/criminal-sections'
 
 /** For example `BNS 318(4), 61(2); POCSO 8`. */
 export const toSections = (line: string) =>

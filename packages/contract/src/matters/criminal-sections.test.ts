@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pairOf, readSectionLine, withholdsNames } from './section-map.ts'
+import { pairOf, readSectionLine, withholdsNames } from './criminal-sections.ts'
 
 describe('converting a section to the new criminal codes', () => {
   test.each([

@@ -1,6 +1,6 @@
 export type State = 'fresh' | 'pleadings' | 'hearing'
 
-export interface OutcomeContext {
+export interface StepContext {
   petition: string
   petitionHindi: string
   prayer: string
@@ -10,18 +10,18 @@ export interface OutcomeContext {
   listingHindi: string
 }
 
-export interface Outcome {
+export interface HearingStep {
   from: State
   to: State
   weight: number
   weeks: [least: number, most: number]
   shortOrder: string
-  business: (context: OutcomeContext) => string
-  order: ((context: OutcomeContext) => string[]) | null
-  orderHindi: ((context: OutcomeContext) => string[]) | null
+  business: (context: StepContext) => string
+  order: ((context: StepContext) => string[]) | null
+  orderHindi: ((context: StepContext) => string[]) | null
 }
 
-export const outcomes: Outcome[] = [
+export const hearingSteps: HearingStep[] = [
   {
     from: 'fresh',
     to: 'pleadings',
