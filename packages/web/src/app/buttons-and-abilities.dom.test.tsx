@@ -1,6 +1,8 @@
 // Renders pages as each role, and as a person who may only read, and compares their buttons with the abilities.
 
 import { createClient } from '@peshi/contract/clients/clients'
+import { createTask } from '@peshi/contract/day/tasks'
+import { saveHearing } from '@peshi/contract/matters/hearings'
 import { restoreMatter, saveMatter } from '@peshi/contract/matters/matters'
 import { restoreNote } from '@peshi/contract/matters/notes'
 import { deleteTag, renameTag } from '@peshi/contract/matters/tags'
@@ -23,7 +25,14 @@ import type { Endpoint } from '@peshi/contract/platform/endpoint'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { createImport } from '@peshi/contract/records/imports'
 import { createAppeal } from '@peshi/contract/trackers/appeals'
-import { saveCaveat } from '@peshi/contract/trackers/caveats'
+import {
+  acceptCaveatHit,
+  addCaveatProof,
+  checkCaveat,
+  deleteCaveat,
+  dismissCaveatHit,
+  saveCaveat,
+} from '@peshi/contract/trackers/caveats'
 import { startClock } from '@peshi/contract/trackers/clocks'
 import { dropDueCheck } from '@peshi/contract/trackers/due-checks'
 import { saveFir } from '@peshi/contract/trackers/firs'
@@ -33,6 +42,8 @@ import { describe, expect, test } from 'vitest'
 import { renderApp } from '../../test/render-app.tsx'
 import { ClientsPage } from '../clients/clients/clients.page.tsx'
 import { DeadlinesPage } from '../day/deadlines/deadlines.page.tsx'
+import { CalendarPage } from '../day/tasks/calendar.page.tsx'
+import { HearingsPage } from '../matters/hearings/hearings.page.tsx'
 import { MattersPage } from '../matters/matters/matters.page.tsx'
 import { BillingIdentityPage } from '../office/invoices/billing-identity.page.tsx'
 import { InvoicePage } from '../office/invoices/invoice.page.tsx'
@@ -42,6 +53,7 @@ import { SupportPage } from '../office/support/support.page.tsx'
 import { loadWords } from '../platform/i18n/i18n.ts'
 import { ImportsPage } from '../records/imports/imports.page.tsx'
 import { AppealsPage } from '../trackers/appeals/appeals.page.tsx'
+import { CaveatPage } from '../trackers/caveats/caveat.page.tsx'
 import { CaveatsPage } from '../trackers/caveats/caveats.page.tsx'
 import { DueChecksPage } from '../trackers/due-checks/due-checks.page.tsx'
 import { FirsPage } from '../trackers/firs/firs.page.tsx'
@@ -127,6 +139,56 @@ const dueCheck = {
   result: null,
   result_code: null,
 }
+const noQueues = { no_next_date: { total: 0, data: [] }, outcome_missing: { total: 0, data: [] } }
+const hit = {
+  _id: 'h1',
+  court_id: 'dc-agra',
+  case_number: 'CS 12/2026',
+  reason: 'filed-against',
+  can_follow: false,
+  state: 'new',
+  source: 'search',
+  petitioner: 'Asha Rai',
+  respondent: 'Ravi Rao',
+  listed_on: null,
+  item: null,
+  found_at: '2026-11-02T05:00:00Z',
+  matter_id: null,
+}
+const caveat = {
+  _id: 'i1',
+  unique_id: 'u1',
+  court_id: 'dc-agra',
+  court_title: 'Agra',
+  establishment: 'Agra',
+  court_ref: null,
+  caveat_number: '7',
+  caveat_year: 2026,
+  caveator: 'Ravi Rao',
+  caveatee: 'Asha Rai',
+  subject: null,
+  lodged_on: '2026-11-01',
+  valid_days: 90,
+  notice_posted_on: null,
+  notice_number: null,
+  note: null,
+  matter_id: null,
+  check_every: 7,
+  last_checked_at: null,
+  next_check_at: null,
+  last_result: null,
+  created_at: '2026-11-01T05:00:00Z',
+  version: 1,
+  tracker_state: 'active',
+  expires_on: '2027-01-30',
+  days_left: 61,
+  is_searched: true,
+  renews: null,
+  renewed_by: null,
+  hits: [hit],
+  is_hidden: false,
+  proofs: [],
+}
 const invoicePath = '/shell/others/invoices/invoice/$id'
 const onInvoice = (invoice: object) => ({
   'GET /api/invoice/i1': { data: invoice },
@@ -141,6 +203,10 @@ const emptyLists: Record<string, object> = new Proxy(
       String(call).startsWith('GET ') ? { data: [], meta: { total: 0, page: 1, perPage: 25 } } : undefined,
   },
 )
+
+const withoutHearings: Record<string, object> = new Proxy(emptyLists, {
+  get: (lists, call: string) => (call === 'GET /api/hearing/queues' ? { data: noQueues } : lists[call]),
+})
 
 const pages: Record<string, Page> = {
   'a draft of an invoice': {
@@ -229,6 +295,39 @@ const pages: Record<string, Page> = {
     words: ['trackers', 'caveats'],
     buttons: { 'New caveat': [saveCaveat] },
   },
+  'a caveat': {
+    path: '/shell/trackers/up-caveat/up-caveat-preview/$id/$unique_id',
+    element: <CaveatPage />,
+    subject: 'Tracker',
+    words: ['trackers', 'caveats'],
+    answers: { 'GET /api/caveat_tracker/i1': { data: caveat } },
+    buttons: {
+      Renew: [saveCaveat],
+      'Check now': [checkCaveat],
+      Edit: [saveCaveat],
+      Delete: [deleteCaveat],
+      Match: [acceptCaveatHit],
+      'Link to a matter': [acceptCaveatHit],
+      'Not this case': [dismissCaveatHit],
+      'Add a file': [addCaveatProof],
+    },
+  },
+  hearings: {
+    path: '/shell/dashboard/hearings',
+    element: <HearingsPage />,
+    subject: 'Matter',
+    words: ['hearings', 'tasks', 'lists'],
+    answers: withoutHearings,
+    buttons: { 'Add hearing': [saveHearing] },
+  },
+  'the calendar': {
+    path: '/shell/tasks/calendar',
+    element: <CalendarPage />,
+    subject: 'Task',
+    words: ['tasks', 'hearings', 'calendar'],
+    answers: withoutHearings,
+    buttons: { 'New task': [createTask] },
+  },
   matters: {
     path: '/shell/dashboard/matters',
     element: <MattersPage />,
@@ -297,9 +396,10 @@ describe.each(Object.entries(pages))(
   'on the page of %s',
   (_page, { path, element, subject, words, answers, buttons }) => {
     const reading = Object.entries(people).filter(([, ability]) => isAllowed([...ability], 'read', subject))
+    const at = path.replace('$id', 'i1').replace('$unique_id', 'u1')
     const open = async (ability: readonly Ability[]) => {
       await loadWords('shell', ...words)
-      await renderApp(element, { ability, answers, pages: { [path]: {} }, at: path.replace('$id', 'i1') })
+      await renderApp(element, { ability, answers, pages: { [path]: {} }, at })
       await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
       const all = shown()
       cleanup()
