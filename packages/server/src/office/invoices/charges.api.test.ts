@@ -85,6 +85,8 @@ test('a draft comes back from the bin only if its charges were not billed meanwh
 test('an invoice cannot bill the charge of another matter, and what the client paid is not to be billed', async () => {
   const charge = (await expense({ paid_by: 'client' })).body.data
   expect(await money()).toMatchObject({ unbilled: 0 })
+  const corrected = await caller.call(updateCharge, { params: { id: charge._id }, body: { amount: 300 } })
+  expect(corrected).toMatchObject({ status: 200, body: { data: { amount: 300, version: 2 } } })
   const foreign = await caller.call(updateInvoice, {
     params: { id: (await newInvoice(caller, { matter_id: other }))._id },
     body: { products: [lineOf(charge._id)] } as never,

@@ -1,7 +1,7 @@
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import * as contract from '@peshi/contract/trackers/servings'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData } from '../../platform/api/use-data.ts'
 
@@ -13,7 +13,7 @@ export const useServings = (matterId: MatterId) =>
 export type AddBody = NonNullable<InputOf<typeof contract.addServing>['body']>
 export type EditBody = NonNullable<InputOf<typeof contract.editServing>['body']>
 
-export const sendServing = (matterId: MatterId, serving: contract.Serving | null, fields: EditBody) =>
+export const sendServing = (matterId: MatterId, serving: contract.Serving | null, fields: EditBody & SentVersion) =>
   serving
     ? callApi(contract.editServing, { params: { id: serving._id }, body: fields })
     : callApi(contract.addServing, { body: { ...fields, matter_id: matterId } as AddBody })
