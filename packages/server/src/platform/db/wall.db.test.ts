@@ -102,6 +102,7 @@ test.each(kinds)('the owner reads the canaries of a %s matter', async (kind) => 
   const withoutText = [
     'call_alert',
     'client_access',
+    'fee_terms',
     'practice_client',
     'former_member',
     'matter_tag',
