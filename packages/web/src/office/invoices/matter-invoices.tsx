@@ -8,12 +8,15 @@ import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { InvoiceRows } from './invoice-rows.tsx'
 import { useMatterInvoices } from './invoices.api.ts'
+import classes from './invoices.module.css'
 import { MatterMoney } from './matter-money.tsx'
 
 export const MatterInvoices = ({ matter }: { matter: Pick<MatterDetail, '_id' | 'type'> }) => (
   <>
     <MatterMoney matterId={matter._id} />
-    <Invoices matter={matter} />
+    <div className={classes.area}>
+      <Invoices matter={matter} />
+    </div>
   </>
 )
 
