@@ -23,7 +23,7 @@ const leastBlockMs = 4
 
 const begun = new WeakMap<IncomingMessage, { from: number; own: Span[] }>()
 const current = new AsyncLocalStorage<Span[]>()
-/** What holds up all requests: blocks of the event loop, and garbage collections. */
+/** Blocks of the event loop and garbage collections, which hold up all requests. */
 let common: Span[] = []
 const slow: SlowRequest[] = []
 

@@ -32,9 +32,9 @@ export async function printSlowRequests(name: string, data: string): Promise<voi
   const slow: SlowRequest[] = JSON.parse(await readFile(notingSlowRequests(data).REQUEST_TIMES, 'utf8'))
   const columns: Part[] = ['loop', 'garbage', 'connection', 'statement', 'serialising']
   console.log(`  The slowest requests on ${name}, in ms. The parts overlap: what blocks the event loop delays all.`)
-  console.log(`  ${['at', 'total', ...columns].map((head) => head.padStart(11)).join('')}`)
+  console.log(`  ${['at', 'total', ...columns].map((head) => head.padStart(12)).join('')}`)
   for (const { at, total, parts, path, longest } of slow) {
     const figures = [at, total, ...columns.map((part) => parts[part] ?? 0)]
-    console.log(`  ${figures.map((ms) => ms.toFixed(0).padStart(11)).join('')}  ${path}  ${longest}`)
+    console.log(`  ${figures.map((ms) => ms.toFixed(0).padStart(12)).join('')}  ${path}  ${longest}`)
   }
 }

@@ -31,8 +31,9 @@ export const endsMatter = (outcome: Outcome) => ending.includes(outcome)
 export const dateless: readonly Outcome[] = [...ending, 'reserved']
 export const needsNextDate = (outcome: Outcome) => !dateless.includes(outcome)
 
-/** The matter was not called, or nobody could be heard. */
-export const outcomesWithoutAppearance: readonly Outcome[] = ['not-reached', 'bench-not-sitting']
+const withoutAppearance: readonly Outcome[] = ['not-reached', 'bench-not-sitting']
+/** False if the matter was not called. */
+export const isAppearance = (outcome: Outcome) => !withoutAppearance.includes(outcome)
 
 /** Outcomes that give time for a step: who must take it, and what it is. */
 export const timeGivenBy: Partial<Record<Outcome, { side: Side; step: string }>> = {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { type Outcome, outcomesWithoutAppearance } from '../matters/outcomes.ts'
 import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ChargeId, DocumentId, InvoiceId, MatterId } from '../platform/ids.ts'
@@ -10,7 +9,7 @@ import { changesSomething, changesTo, SeenInQuery, seen, versioned } from '../pl
 export const ChargeKind = z.enum(['appearance', 'court-fee', 'expense'])
 export type ChargeKind = z.infer<typeof ChargeKind>
 
-/** Who paid a court fee or an expense. What the client paid is only recorded, and never billed. */
+/** The payer of a court fee or an expense. Peshi records what the client paid, and never bills it. */
 export const PaidBy = z.enum(['chamber', 'client'])
 export type PaidBy = z.infer<typeof PaidBy>
 
@@ -36,8 +35,6 @@ export type Charge = z.infer<typeof Charge>
 
 export const isUnbilled = ({ paid_by, invoice }: Pick<Charge, 'paid_by' | 'invoice'>): boolean =>
   paid_by === 'chamber' && invoice === null
-
-export const isAppearance = (outcome: Outcome): boolean => !outcomesWithoutAppearance.includes(outcome)
 
 export const FeeTerms = z.object({
   /** The fee agreed for the whole matter, in whole rupees. */

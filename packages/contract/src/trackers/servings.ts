@@ -49,7 +49,7 @@ const entered = {
   fee_due_on: day,
   fee_paid_on: day,
   consignment: line(60),
-  /** Of a dishonoured cheque. */
+  /** The date of the dishonoured cheque. */
   cheque_on: day,
   /** The day on which the bank's return memo gave its information. */
   memo_on: day,

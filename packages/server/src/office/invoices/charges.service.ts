@@ -1,9 +1,8 @@
-import { Outcome } from '@peshi/contract/matters/outcomes'
+import { isAppearance, Outcome } from '@peshi/contract/matters/outcomes'
 import {
   type addCharge,
   type Charge,
   type FeeTerms,
-  isAppearance,
   isUnbilled,
   type MatterMoney,
   type saveFeeTerms,
