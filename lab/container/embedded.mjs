@@ -6,31 +6,21 @@ import { say } from '../../scripts/lib/say.mjs'
 import { ask } from '../chaos/people.mjs'
 import { check, later, notify } from '../operator/checks.mjs'
 import { openFirst } from '../operator/embedded.mjs'
-import { blockOf, inGuide } from '../operator/install.mjs'
+import { blockOf } from '../operator/install.mjs'
 import { image as name } from './build-image.mjs'
 import { checkConfined, checkMemory, checkStopsInOrder, logOf, waitUntilHealthy } from './inside.mjs'
 import { checkMatter, saveMatter, signIn } from './matter.mjs'
 
 const patienceMs = 120_000
 
+/** As the guide says. */
+const megabytes = 704
+
 export async function tryEmbedded(docker, project) {
   later(() => docker.docker('volume', 'rm', name))
   later(() => docker.docker('rm', '--force', name))
   const [settings, start] = blockOf('sh', 'docker run -d').split(/^docker build .*\n/m)
   await docker.run('sh', ['-c', settings.replace('you@example.in', 'asha@example.in')], { cwd: project })
-  await trySize(docker, { project, start, megabytes: 1024 })
-  await docker.docker('rm', '--force', name)
-  await docker.docker('volume', 'rm', name)
-  await trySize(docker, { project, start: forSmallMachine(start), megabytes: 704 })
-}
-
-/** The change that the guide describes for a small machine. */
-const forSmallMachine = (start) =>
-  start
-    .replace('--memory 1024m', inGuide('--memory 704m'))
-    .replace(/peshi\n$/, `peshi ${inGuide('node --liftoff-only packages/server/src/main.ts')}\n`)
-
-async function trySize(docker, { project, start, megabytes }) {
   say(`\nOne container with the embedded database and ${megabytes} MB`)
   const port = await findFreePort()
   const base = `http://127.0.0.1:${port}`
@@ -49,7 +39,7 @@ async function trySize(docker, { project, start, megabytes }) {
   await waitUntilHealthy(docker, name)
   await checkMatter(base, owner, 'in a new container on the same volume')
   await checkMemory(docker, name, megabytes)
-  await backUp(docker, { project, base, owner, port, megabytes })
+  await backUp(docker, { project, base, owner, port })
 }
 
 /** The guide’s own commands, with names and a port of the test’s. */
@@ -58,11 +48,10 @@ const forTest = (command, port) =>
     .replace(/(?<!--replace) peshi( \\)?$/gm, ` ${name}$1`)
     .replace('--name peshi', `--name ${name}`)
     .replaceAll('peshi:/var', `${name}:/var`)
-    .replace(' peshi node', ` ${name} node`)
     .replace('127.0.0.1:3000:', `127.0.0.1:${port}:`)
 
 /** Makes a backup while Peshi runs, tries it, and restores it as the guide says. */
-async function backUp(docker, { project, base, owner, port, megabytes }) {
+async function backUp(docker, { project, base, owner, port }) {
   const token = await signIn(base, owner)
   const begun = await ask(base, '/api/installation/backups', { token, method: 'POST' })
   check('Back up now is accepted', begun.status === 200, JSON.stringify(begun))

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type BackupStep, BackupWork } from '@peshi/contract/operations/backup'
 import { z } from 'zod'
-import { baselineOnly } from '../../platform/db/pglite.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { backUp } from './backup.ts'
@@ -72,11 +71,9 @@ async function drillNewest({ config }: Needs, store: BackupStore, report: Report
     PESHI_BACKUP_URL: config.backups.superuserUrl ?? '',
   }
   await store.use(newest, (folder) =>
-    promisify(execFile)(process.execPath, [...baselineOnly, program, 'drill', folder], { env }).catch(
-      (error: { stderr?: string }) => {
-        throw new BackupRefused(error.stderr?.trim() || String(error))
-      },
-    ),
+    promisify(execFile)(process.execPath, [program, 'drill', folder], { env }).catch((error: { stderr?: string }) => {
+      throw new BackupRefused(error.stderr?.trim() || String(error))
+    }),
   )
 }
 

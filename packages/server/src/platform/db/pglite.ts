@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { setFlagsFromString } from 'node:v8'
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { PgliteDatabase, PgliteSession } from 'drizzle-orm/pglite'
 import type { Engine, Tx } from './door.ts'
@@ -33,12 +34,24 @@ function takingTurns(): () => Promise<void> {
   }
 }
 
+/**
+ * V8's optimizing compiler needs 600 MB for one of the engine's functions, PostgreSQL's SQL parser, and both cores for
+ * some seconds after a start, in which a request waits up to two seconds. So V8 only translates the engine.
+ */
+const translateOnly = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
+
+/** V8 reads the flags when it compiles the engine. */
+function startEngine(options: PGliteOptions): Promise<PGlite> {
+  for (const flag of translateOnly) setFlagsFromString(flag)
+  return PGlite.create(options)
+}
+
 export const startPglite = (directory: string): Promise<PGlite> =>
-  PGlite.create({ fs: new SyncedFiles(directory), startParams: [...synced, ...modest], initDbStartParams: modest })
+  startEngine({ fs: new SyncedFiles(directory), startParams: [...synced, ...modest], initDbStartParams: modest })
 
 /** Never waits for the disk: for data in memory, and for a copy that nobody needs after a crash. */
 export const startUnsynced = (dataDir: string, loadDataDir?: Blob): Promise<PGlite> =>
-  PGlite.create({
+  startEngine({
     dataDir,
     startParams: [...PGlite.defaultStartParams, ...modest],
     ...(loadDataDir && { loadDataDir }),
@@ -46,15 +59,9 @@ export const startUnsynced = (dataDir: string, loadDataDir?: Blob): Promise<PGli
 
 const creator = fileURLToPath(new URL('./create-pglite.child.ts', import.meta.url))
 
-/**
- * For a process that runs the engine only briefly. V8's optimizing compiler needs 600 MB for one of the engine's
- * functions, PostgreSQL's SQL parser, and gets to it within a few seconds.
- */
-export const baselineOnly = ['--liftoff-only']
-
 /** The creation leaves 60 MB of unused memory in its process. */
 async function createInChild(dataDir: string): Promise<void> {
-  const child = fork(creator, [dataDir], { execArgv: baselineOnly })
+  const child = fork(creator, [dataDir])
   const [code, signal] = await once(child, 'exit')
   if (code !== 0)
     throw new Error(`The embedded database could not be created in ${dataDir} (${signal ?? `code ${code}`})`)
