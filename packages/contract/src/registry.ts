@@ -29,6 +29,7 @@ import * as sync from './courts/sync.ts'
 import * as boards from './day/boards.ts'
 import * as briefPack from './day/brief-pack.ts'
 import * as calendar from './day/calendar.ts'
+import * as appearances from './day/appearances.ts'
 import * as callTime from './day/call-time.ts'
 import * as causeLists from './day/cause-lists.ts'
 import * as deadlines from './day/deadlines.ts'
@@ -89,7 +90,7 @@ const sections: Record<string, object[]> = {
   audit: [audit],
   boards: [boards],
   calendar: [calendar],
-  'call-time': [callTime],
+  'call-time': [callTime, appearances],
   'cause-lists': [causeLists],
   caveats: [caveats],
   'client area': [clientArea],

@@ -31,7 +31,7 @@ const withoutVersion: Record<string, string> = {
   'they restore a record as it was':
     'restoreAppeals restoreCaveats restoreClient restoreClock restoreDocuments restoreFirs restoreHearing restoreInvoice restoreMatter restoreNote restoreOccurrence restoreTask undoImport',
   'they are a step of a procedure that checks its state':
-    'acceptCaveatHit acceptInvitation answerCalendarOffer answerDueCheck cancelDeletion cancelUpload checkPlanPayment dropDueCheck followAppealHit handChamberOver joinChamber judgeImport leaveChamber paymentWebhook putOffDueCheck redoImport releaseDueChecks removeMember renewInvitation reopenDueCheck restoreBackup retryJob retrySync sendBackupPart sendDeskPart sendPart startImport stopImport takeDueCheck',
+    'acceptCaveatHit acceptInvitation answerAppearance answerCalendarOffer answerDueCheck cancelDeletion cancelUpload checkPlanPayment dropDueCheck followAppealHit handChamberOver joinChamber judgeImport leaveChamber paymentWebhook putOffDueCheck redoImport releaseDueChecks removeMember renewInvitation reopenDueCheck restoreBackup retryJob retrySync sendBackupPart sendDeskPart sendPart startImport stopImport takeDueCheck',
   'they only ask a court, or only send a message':
     'askForLink findAtAllahabad findAtCourt findAtDistrict findCaveat mailCreditNote mailInvoice mailReceipt openSharedFile sendClientLink sendProofCode sendTestMessage tryDistrictSite',
   'they are about a person’s own account or choice, and send only what changes':

@@ -10,6 +10,7 @@ export const unlogged = [
   'list.read',
   'list.withdrawn',
   'call.near',
+  'appearance.asked',
   'task.assigned',
   'task.fell-due',
   'plan.ending',

@@ -17,6 +17,7 @@ export function notificationPath({
   subject,
   matter_id,
 }: Pick<NotificationItem, 'kind' | 'subject' | 'matter_id'>): string | null {
+  if (kind === 'appearance.asked' || kind === 'appearance.open') return '/dashboard/analytics'
   if (subject.kind === 'appeal') return `/trackers/sci-tracker/tracker-list?open=${subject.id}`
   if (subject.kind === 'sighting') return `/dashboard/causelist/page/${subject.id}`
   if (subject.kind === 'fir') return `/trackers/firtracker/fir-preview/${subject.id}/fir`

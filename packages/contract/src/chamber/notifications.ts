@@ -3,6 +3,7 @@ import type { Subject } from '../platform/abilities.ts'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, NotificationId, PersonId } from '../platform/ids.ts'
+import type { Channel } from '../platform/sending.ts'
 import type { AlertEvent } from './alert-plan.ts'
 
 /**
@@ -20,6 +21,8 @@ export const notificationKinds = {
   'listing.not-sitting': { about: 'Matter', lines: 'together', event: 'lists' },
   'listing.corrected': { about: 'Matter', lines: 'together', event: 'lists' },
   'sighting.new': { about: 'Matter', lines: 'per-matter', event: 'lists' },
+  'appearance.asked': { about: 'Matter', lines: 'together', event: 'lists' },
+  'appearance.open': { about: 'Matter', lines: 'together', event: 'lists', also: 'email' },
   'call.near': { about: 'Matter', lines: 'per-matter', event: 'calls' },
   'note.mention': { about: 'Note', lines: 'per-matter', event: 'people' },
   'hearing.handed-over': { about: 'Matter', lines: 'per-matter', event: 'people' },
@@ -51,7 +54,15 @@ export const notificationKinds = {
   'client.message': { about: 'Share', lines: 'per-matter', event: 'people' },
   'support.answered': { about: 'Support', lines: 'per-matter', event: 'people' },
   'member.joined': { about: 'Member', lines: 'together', event: 'people' },
-} as const satisfies Record<string, { about: Subject; lines: 'per-matter' | 'together'; event: AlertEvent }>
+} as const satisfies Record<string, KindRules>
+
+interface KindRules {
+  about: Subject
+  lines: 'per-matter' | 'together'
+  event: AlertEvent
+  /** This channel carries the notification at once, whatever the person's alert plan says. */
+  also?: Channel
+}
 
 export const NotificationKind = z.enum(Object.keys(notificationKinds) as [keyof typeof notificationKinds])
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -187,6 +187,10 @@ export const eventsOfWings = {
     'task.deleted',
     'task.restored',
     'call.near',
+    'appearance.asked',
+    'appearance.confirmed',
+    'appearance.declined',
+    'appearance.rules',
   ],
   office: [
     'billing.changed',
@@ -252,6 +256,13 @@ interface Details {
   /** `person` added the file. */
   'file.infected': { person: PersonId; virus: string }
   'note.mentioned': { person: PersonId }
+  /** `send_at`: when the alert goes out. Null if the person has had the day’s alerts, and sees it only in the app. */
+  'appearance.asked': {
+    person: PersonId
+    date: CourtDate
+    step: 'first' | 'second' | 'owner'
+    send_at: string | null
+  }
   'call.near': { person: PersonId; count: number; court_no: string; item: string }
   /** How many of the FIR's facts the check changed. */
   'fir.checked': { changes: number }

@@ -44,6 +44,7 @@ export const messages = {
   drillStarted: 'The restore drill has started.',
   jobBegun: 'It is begun again.',
   signInRulesSaved: 'Saved. The rules apply from now on.',
+  appearanceRulesSaved: 'Saved. It applies from this evening on.',
   accessRulesSaved: 'Saved. The rules apply from now on.',
   retentionSaved: 'Saved. The next night removes what is older.',
   clientSaved: 'Client saved successfully!',

@@ -15,6 +15,7 @@ import { courtLinksFeature } from '../courts/court-links/court-links.feature.ts'
 import { courtsFeature } from '../courts/courts/courts.feature.ts'
 import { listsAndBoardsFeature } from '../courts/lists-and-boards/lists-and-boards.feature.ts'
 import { syncFeature } from '../courts/sync/sync.feature.ts'
+import { appearancesFeature } from '../day/appearances/appearances.feature.ts'
 import { boardsFeature } from '../day/boards/boards.feature.ts'
 import { briefPackFeature } from '../day/brief-pack/brief-pack.feature.ts'
 import { calendarFeature } from '../day/calendar/calendar.feature.ts'
@@ -118,6 +119,7 @@ export const features: readonly Feature[] = [
   briefPackFeature,
   calendarFeature,
   callTimeFeature,
+  appearancesFeature,
   todayFeature,
   invoicesFeature,
   newsFeature,

@@ -27,6 +27,8 @@ export interface News {
   matterId?: MatterId | null
   values?: NotificationValues
   by?: PersonId | null
+  /** When instant alerts go out, instead of soon. Null: never. In both cases, the news is in no digest. */
+  sendAt?: Date | null | undefined
 }
 
 const labelAtMost = 300
@@ -66,17 +68,19 @@ export async function notify(
       values: news.values ?? {},
       by_person: news.by ?? null,
       at,
+      sendAt: news.sendAt,
     }))
   })
   const receiverIds = [...new Set(rows.map(({ person_id }) => person_id))]
   if (receiverIds.length === 0) return
   const planOf = await listPlans(tx, chamberId, receiverIds)
-  const eventOf = (row: (typeof rows)[number]) => notificationKinds[row.kind].event
-  await repo.insert(rows.map((row) => ({ ...row, in_app: planOf(row.person_id).events[eventOf(row)].app })))
+  await repo.insert(
+    rows.map(({ sendAt: _, ...row }) => ({ ...row, in_app: planOf(row.person_id).events[notificationKinds[row.kind].event].app })),
+  )
   await insertDue(
     tx,
     rows.flatMap((row) =>
-      planAlerts(planOf(row.person_id), config.digestTimes, alertingOf(row), at).map(({ channel, dueAt }) => ({
+      planAlerts(planOf(row.person_id), config.digestTimes, { ...alertingOf(row), sendAt: row.sendAt }, at).map(({ channel, dueAt }) => ({
         chamber_id: chamberId,
         person_id: row.person_id,
         channel,

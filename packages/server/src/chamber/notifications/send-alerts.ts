@@ -1,4 +1,3 @@
-import { notificationKinds } from '@peshi/contract/chamber/notifications'
 import type { Language } from '@peshi/contract/platform/person'
 import type { Channel } from '@peshi/contract/platform/sending'
 import type { Tx } from '../../platform/db/door.ts'
@@ -10,7 +9,7 @@ import { alertWords } from './alert-words.ts'
 import { alertsRepo, insertDue, listPlans } from './alerts.repo.ts'
 import { isNothing } from './day-statement.ts'
 import { type DueReceiver, listDueReceivers } from './due-receivers.repo.ts'
-import { alertingOf, heldUntil, mayGoAnytime } from './plan-alerts.ts'
+import { alertingOf, heldUntil, mayGoAnytime, whenBy } from './plan-alerts.ts'
 import { readStatement } from './read-statement.ts'
 import { createStopTokens } from './stop-token.ts'
 
@@ -53,7 +52,7 @@ async function notifyBy(
   const ids = await repo.takeDue(now, channel)
   const plan = (await listPlans(tx, chamberId, [personId]))(personId)
   const wanted = (await repo.listUnread(ids)).filter(
-    ({ kind }) => plan.events[notificationKinds[kind].event][channel] !== 'off',
+    (one) => whenBy(plan, channel, alertingOf(one)) !== 'off',
   )
   const untilOf = (one: (typeof wanted)[number]) => heldUntil(plan, channel, alertingOf(one), now)
   const [postponed, dueNow] = [wanted.filter((one) => untilOf(one) > now), wanted.filter((one) => untilOf(one) <= now)]

@@ -1,6 +1,7 @@
 import { remindOfDays, sendDueAlerts } from '../../chamber/notifications/notifications.jobs.ts'
 import { refreshCases } from '../../courts/sync/sync.jobs.ts'
 import { readBoards } from '../../day/boards/boards.jobs.ts'
+import { askWhoAppears } from '../../day/appearances/appearances.feature.ts'
 import { readDueLists } from '../../day/cause-lists/cause-lists.jobs.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { endAppealWatches } from '../../trackers/appeals/end-watches.ts'
@@ -14,6 +15,7 @@ const lookers = [
   { job: readDueLists, everyMinutes: 30 },
   { job: refreshCases, everyMinutes: 10 },
   { job: readBoards, everyMinutes: 1 },
+  { job: askWhoAppears, everyMinutes: 5 },
   { job: sendDueAlerts, everyMinutes: 1 },
   { job: endAppealWatches, everyMinutes: aDay, from: midnight + 20 },
   { job: keepCaveats, everyMinutes: aDay, from: midnight + 25 },

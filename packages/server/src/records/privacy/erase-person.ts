@@ -28,6 +28,7 @@ export const deletedWithPerson: Record<string, SQL> = {
   alert_choice: sql`person_id`,
   alert_due: sql`person_id`,
   alert_plan: sql`person_id`,
+  appearance_alert: sql`person_id`,
   calendar_feed: sql`person_id`,
   call_alert: sql`person_id`,
   call_alert_setting: sql`person_id`,

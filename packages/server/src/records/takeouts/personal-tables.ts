@@ -34,6 +34,7 @@ export const personalTables: Record<string, Personal> = {
 
 export const notInPersonExport: Record<string, string> = {
   alert_due: 'alerts not yet sent; they are in the notifications',
+  appearance_alert: 'counts of alerts',
   client_access: 'belongs to a client, who asks the chamber',
   deletion: 'a requested deletion',
   dispatch: 'in messages.csv',

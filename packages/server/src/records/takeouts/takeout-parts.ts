@@ -48,6 +48,8 @@ export const takeoutParts: Record<string, ExportedTable> = {
   client_access: table(),
   client_consent: table(),
   client_message: table('matter_id'),
+  appearance: table('matter_id'),
+  appearance_rules: table(),
   client_note: table('matter_id'),
   clock: table('matter_id'),
   clock_dismissal: table('matter_id'),
@@ -97,6 +99,7 @@ export const takeoutParts: Record<string, ExportedTable> = {
 export const notExported: Record<string, string> = {
   alert_choice: 'a person’s own setting',
   alert_due: 'alerts not yet sent',
+  appearance_alert: 'counts of alerts',
   alert_plan: 'a person’s own setting',
   calendar_clock: 'state of the calendar feeds',
   calendar_event: 'state of the calendar feeds',

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { TimeOfDay } from '../chamber/alert-plan.ts'
+import { CourtDate } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { MatterId, PersonId } from '../platform/ids.ts'
+import { changesTo, versioned } from '../platform/version.ts'
+
+/** Most alerts about appearances to a person on one day. Further questions are only in the app. */
+export const mostAppearanceAlerts = 3
+
+const Person = z.object({ _id: PersonId, name: z.string() })
+
+/** Who is asked: who appears, then the second person, then the owners. */
+export const AppearanceStep = z.enum(['none', 'first', 'second', 'owner'])
+export type AppearanceStep = z.infer<typeof AppearanceStep>
+
+export const Appearance = z.object({
+  matter_id: MatterId,
+  date: CourtDate,
+  title: z.string(),
+  court_short: z.string(),
+  court_no: z.string().nullable(),
+  item: z.string().nullable(),
+  step: AppearanceStep,
+  /** Who is asked now. Before the evening: who will be asked first. */
+  asked: Person.nullable(),
+  /** Who is asked if `asked` cannot or does not answer. Null: the owners. */
+  second: Person.nullable(),
+  confirmed_by: Person.nullable(),
+  /** The people who said that they cannot appear. */
+  declined: z.array(Person),
+})
+export type Appearance = z.infer<typeof Appearance>
+
+const Progress = z.object({ done: z.int(), total: z.int() })
+
+export const listAppearances = endpoint('GET /api/appearances', {
+  can: ['read', 'Matter'],
+  summary: 'Who confirmed the hearings of the next court day, from 16:00, or of today, until 10:30; and today’s outcomes',
+  reply: ok({
+    data: z.object({
+      /** When the people are asked. Null if the chamber does not ask. */
+      asks_at: TimeOfDay.nullable(),
+      confirmed: Progress,
+      items: z.array(Appearance),
+      /** Null before 16:00. */
+      outcomes: Progress.nullable(),
+    }),
+  }),
+})
+
+export const answerAppearance = endpoint('POST /api/appearances/answer', {
+  can: ['update', 'Matter'],
+  summary: 'Say that one appears at a hearing, or cannot; the next person is then asked at once',
+  body: z.object({ matter_id: MatterId, date: CourtDate, answer: z.enum(['mine', 'cannot']) }),
+  reply: ok({ message: z.string() }),
+})
+
+export const AppearanceRules = z.object({ is_on: z.boolean(), ask_at: TimeOfDay, pass_at: TimeOfDay })
+export type AppearanceRules = z.infer<typeof AppearanceRules>
+
+export const usualAppearanceRules: AppearanceRules = { is_on: true, ask_at: '19:00', pass_at: '21:00' }
+
+/** The times at which people may be asked, and at which the question may pass to the second person. */
+export const askTimes = { from: '16:00', to: '22:00' }
+export const passTimes = { from: '16:30', to: '23:00' }
+
+export const SavedAppearanceRules = AppearanceRules.extend(versioned)
+export type SavedAppearanceRules = z.infer<typeof SavedAppearanceRules>
+
+export const getAppearanceRules = endpoint('GET /api/appearances/rules', {
+  can: ['read', 'Member'],
+  summary: 'Whether the chamber asks in the evening who appears, and at which times',
+  reply: ok({ data: SavedAppearanceRules }),
+})
+
+export const setAppearanceRules = endpoint('PUT /api/appearances/rules', {
+  personally: true,
+  can: ['manage', 'all'],
+  changes: SavedAppearanceRules,
+  summary: 'Change whether the chamber asks in the evening who appears, and at which times',
+  body: changesTo(AppearanceRules.shape),
+  reply: ok({ data: SavedAppearanceRules, message: z.string() }),
+})

@@ -1,0 +1,52 @@
+import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { courtDate, instant, versioned } from '../../platform/db/columns.ts'
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
+import type { Step } from './plan-asking.ts'
+
+/** Who was asked whether they appear in a matter on a day, and who confirmed it. */
+export const appearance = pgTable(
+  'appearance',
+  {
+    chamber_id: chamberId(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    date: courtDate().notNull(),
+    step: text().$type<Step>().notNull().default('none'),
+    asked_id: uuid().$type<PersonId>(),
+    asked_at: instant(),
+    /** Who was to appear when the asking began. */
+    named_id: uuid().$type<PersonId>(),
+    declined: uuid().array().$type<PersonId[]>().notNull().default([]),
+    /** How many times an owner was asked or told. */
+    owner_told: smallint().notNull().default(0),
+    confirmed_id: uuid().$type<PersonId>(),
+    confirmed_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.date, table.matter_id] }),
+    ofMatter('appearance_of_matter', table).onDelete('cascade'),
+  ],
+)
+
+/** Counts the alerts of a person on a day. */
+export const appearanceAlert = pgTable(
+  'appearance_alert',
+  {
+    chamber_id: chamberId(),
+    person_id: uuid().$type<PersonId>().notNull(),
+    date: courtDate().notNull(),
+    count: smallint().notNull(),
+    /** When the last of them goes out. What is asked before then is in the same alert. */
+    send_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.person_id, table.date] })],
+)
+
+export const appearanceRules = pgTable('appearance_rules', {
+  chamber_id: chamberId().primaryKey(),
+  is_on: boolean().notNull(),
+  ask_at: text().notNull(),
+  pass_at: text().notNull(),
+  ...versioned(),
+})
