@@ -75,18 +75,23 @@ export async function notify(
   if (receiverIds.length === 0) return
   const planOf = await listPlans(tx, chamberId, receiverIds)
   await repo.insert(
-    rows.map(({ sendAt: _, ...row }) => ({ ...row, in_app: planOf(row.person_id).events[notificationKinds[row.kind].event].app })),
+    rows.map(({ sendAt: _, ...row }) => ({
+      ...row,
+      in_app: planOf(row.person_id).events[notificationKinds[row.kind].event].app,
+    })),
   )
   await insertDue(
     tx,
     rows.flatMap((row) =>
-      planAlerts(planOf(row.person_id), config.digestTimes, { ...alertingOf(row), sendAt: row.sendAt }, at).map(({ channel, dueAt }) => ({
-        chamber_id: chamberId,
-        person_id: row.person_id,
-        channel,
-        notification_id: row.id,
-        due_at: dueAt,
-      })),
+      planAlerts(planOf(row.person_id), config.digestTimes, { ...alertingOf(row), sendAt: row.sendAt }, at).map(
+        ({ channel, dueAt }) => ({
+          chamber_id: chamberId,
+          person_id: row.person_id,
+          channel,
+          notification_id: row.id,
+          due_at: dueAt,
+        }),
+      ),
     ),
   )
   await events.announce(tx, chamberId, {

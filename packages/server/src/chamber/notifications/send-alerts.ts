@@ -51,9 +51,7 @@ async function notifyBy(
 
   const ids = await repo.takeDue(now, channel)
   const plan = (await listPlans(tx, chamberId, [personId]))(personId)
-  const wanted = (await repo.listUnread(ids)).filter(
-    (one) => whenBy(plan, channel, alertingOf(one)) !== 'off',
-  )
+  const wanted = (await repo.listUnread(ids)).filter((one) => whenBy(plan, channel, alertingOf(one)) !== 'off')
   const untilOf = (one: (typeof wanted)[number]) => heldUntil(plan, channel, alertingOf(one), now)
   const [postponed, dueNow] = [wanted.filter((one) => untilOf(one) > now), wanted.filter((one) => untilOf(one) <= now)]
   // After an outage, alerts that were due before can fall into the quiet hours.

@@ -56,12 +56,7 @@ export function appearancesRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     putRules: (values: AppearanceRules, edit: Edit) =>
-      putVersion(
-        tx,
-        appearanceRules,
-        { key: { chamber_id: chamberId }, where: ownRules, values: { ...values } },
-        edit,
-      ),
+      putVersion(tx, appearanceRules, { key: { chamber_id: chamberId }, where: ownRules, values: { ...values } }, edit),
 
     listOn: async (dates: readonly CourtDate[]) => (dates.length === 0 ? [] : selectOn(tx, { chamberId, dates })),
 

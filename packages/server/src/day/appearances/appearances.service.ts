@@ -70,7 +70,8 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
         if (!isDue(item.asking, item.entry.date, rules, now)) continue
         // Somebody may have answered since the items were read.
         const held = await repo.hold(item.entry)
-        if (held?.confirmed_id && held.confirmed_id !== item.asking.confirmed_id && item.asking.step !== 'none') continue
+        if (held?.confirmed_id && held.confirmed_id !== item.asking.confirmed_id && item.asking.step !== 'none')
+          continue
         events.push(...(await pass(tx, { chamberId }, item)))
       }
       if (events.length > 0) await emit(tx, { chamberId }, ...events)
@@ -110,7 +111,12 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
     await repo.update(on, changes)
     const { is_on } = await repo.getRules()
     const passes = is_on && asking.step !== 'owner' && (isAsked || asking.confirmed_id === me)
-    const before = { ...asking, declined, confirmed_id: null, step: asking.step === 'none' ? 'first' : asking.step } as const
+    const before = {
+      ...asking,
+      declined,
+      confirmed_id: null,
+      step: asking.step === 'none' ? 'first' : asking.step,
+    } as const
     const asked = passes ? await pass(tx, actor, { ...item, asking: before }) : []
     await emit(tx, actor, { type: 'appearance.declined', ...about(on) }, ...asked)
   }
