@@ -36,7 +36,8 @@ const Progress = z.object({ done: z.int(), total: z.int() })
 
 export const listAppearances = endpoint('GET /api/appearances', {
   can: ['read', 'Matter'],
-  summary: 'Who confirmed the hearings of the next court day, from 16:00, or of today, until 10:30; and today’s outcomes',
+  summary:
+    'Who confirmed the hearings of the next court day, from 16:00, or of today, until 10:30; and today’s outcomes',
   reply: ok({
     data: z.object({
       /** When the people are asked. Null if the chamber does not ask. */

@@ -13,6 +13,7 @@ import { courtDaysFeature } from '../courts/court-days/court-days.feature.ts'
 import { courtLinksFeature } from '../courts/court-links/court-links.feature.ts'
 import { courtsFeature } from '../courts/courts/courts.feature.ts'
 import { syncFeature } from '../courts/sync/sync.feature.ts'
+import { appearancesFeature } from '../day/appearances/appearances.feature.ts'
 import { boardsFeature } from '../day/boards/boards.feature.ts'
 import { calendarFeature } from '../day/calendar/calendar.feature.ts'
 import { callTimeFeature } from '../day/call-time/call-time.feature.ts'
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
   boardsFeature,
   calendarFeature,
   callTimeFeature,
+  appearancesFeature,
   causeListsFeature,
   tasksFeature,
   deadlinesFeature,

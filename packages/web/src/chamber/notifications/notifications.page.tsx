@@ -5,12 +5,14 @@ import { IconBell } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useNow } from '../../platform/clock/use-now.ts'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { About } from './about.tsx'
+import { notificationAnswer } from './notification-slots.ts'
 import { useNotifications, useReadNotifications } from './notifications.api.ts'
 import classes from './notifications.module.css'
 
@@ -112,6 +114,11 @@ function Line({ line, open }: { line: NotificationLine; open: Open }) {
           {words}
         </button>
       )}
+      {line.events === 1 ? (
+        <div className={classes.answer}>
+          <FillSlot slot={notificationAnswer} item={line} />
+        </div>
+      ) : null}
       {items ? (
         <ul className={classes.items}>
           {items.map((item) => (
@@ -119,6 +126,7 @@ function Line({ line, open }: { line: NotificationLine; open: Open }) {
               <Link to={notificationPath(item) ?? '.'}>
                 <About item={item} />
               </Link>
+              <FillSlot slot={notificationAnswer} item={item} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { fullRoute, shellRoute } from '../../app/layouts.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
+import { notificationAnswer } from './notification-slots.ts'
 
 const notifications = createRoute({
   getParentRoute: () => shellRoute,
@@ -12,6 +13,8 @@ const notifications = createRoute({
     'notifications',
     'alerts',
     'matters',
+    'today',
+    notificationAnswer,
   ),
 })
 

@@ -48,7 +48,7 @@ export function useCalls({ isFollowed = true }: { isFollowed?: boolean } = {}) {
 }
 
 export const useHandOver = () =>
-  useChange((body: BodyOf<typeof handOver>) => callApi(handOver, { body }), [callsKey, ['hearings']])
+  useChange((body: BodyOf<typeof handOver>) => callApi(handOver, { body }), [callsKey, ['hearings'], ['appearances']])
 
 export function useSetCallAlert() {
   const client = useQueryClient()

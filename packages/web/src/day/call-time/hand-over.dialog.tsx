@@ -14,8 +14,8 @@ import { type DayCalls, useHandOver } from './calls.api.ts'
 import classes from './calls.module.css'
 
 export interface HandOverProps {
-  call: Call
-  day: DayCalls
+  call: Pick<Call, 'matter_id' | 'title' | 'court_short' | 'person'> & { court_no: string | null; item: string | null }
+  day: Pick<DayCalls, 'date' | 'people'>
   free?: readonly { _id: PersonId }[]
   onClose(): void
 }
@@ -53,7 +53,13 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
           <strong dir="auto">{call.title}</strong>
           <small>
             <Words>
-              {t('place', { court: sayCourt(call.court_short), room: courtRoomLabel(call.court_no), item: call.item })}
+              {call.court_no && call.item
+                ? t('place', {
+                    court: sayCourt(call.court_short),
+                    room: courtRoomLabel(call.court_no),
+                    item: call.item,
+                  })
+                : sayCourt(call.court_short)}
             </Words>
           </small>
         </p>

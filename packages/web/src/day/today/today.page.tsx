@@ -12,6 +12,7 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { PageFailed } from '../../platform/shell/page-failed.tsx'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { TodayClocks } from '../../trackers/clocks/today-clocks.tsx'
+import { AppearancesPanel } from '../appearances/appearances-panel.tsx'
 import { BoardPanel } from '../boards/board-panel.tsx'
 import { replay } from '../boards/board-slots.ts'
 import { ClashPanel } from '../call-time/clash-panel.tsx'
@@ -67,6 +68,7 @@ function Board({ day }: { day: Day }) {
       <DayCounts counts={day.counts} />
       <div className={classes.columns}>
         <div className={classes.column}>
+          {can('read', 'Matter') ? <AppearancesPanel /> : null}
           {day.tomorrow ? <TomorrowPanel day={day.tomorrow} today={day.date} /> : null}
           <SightingsPanel date={day.date} />
           <div data-tour="listed">

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { courtRoomLabel } from '@peshi/contract/courts/labels'
+import type { Appearance } from '@peshi/contract/day/appearances'
+import { handOver } from '@peshi/contract/day/call-time'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useHearingPeople } from '../../matters/hearings/hearings.api.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { IfAllowed } from '../../platform/session/if-allowed.tsx'
+import { useCan, useSession } from '../../platform/session/use-session.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Values, Words } from '../../platform/ui/words.tsx'
+import { HandOver } from '../call-time/hand-over.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { isAskedOf, useAppearances } from './appearances.api.ts'
+import classes from './appearances.module.css'
+
+export function AppearancesPanel() {
+  const { t } = useTranslation('today')
+  const { data: day } = useAppearances()
+  const me = useSession()?.userData._id
+  const isOwner = useCan()('manage', 'all')
+  const [showsAll, setShowsAll] = useState(false)
+  if (!day) return null
+  const { confirmed, items, outcomes, asks_at } = day
+  const [first] = items
+  const open = items.filter((item) => item.confirmed_by === null)
+  const shown = [...(showsAll ? items : open)].toSorted(
+    (one, other) => Number(isAskedOf(other, me, isOwner)) - Number(isAskedOf(one, me, isOwner)),
+  )
+  if (!first) return outcomes && outcomes.total > 0 ? <Outcomes {...outcomes} /> : null
+  const dates = [...new Set(items.map(({ date }) => toDayFirst(date)))]
+  return (
+    <Panel
+      title={t('appearances.title', { date: dates.join(', ') })}
+      hint={t('appearances.progress', confirmed)}
+      aside={
+        confirmed.done > 0 ? (
+          <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
+            {t(showsAll ? 'appearances.hide' : 'appearances.show')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {shown.length > 0 ? (
+        <ul className="ruled">
+          {shown.map((item) => (
+            <Line
+              key={`${item.date} ${item.matter_id}`}
+              item={item}
+              asksAt={asks_at}
+              isMine={isAskedOf(item, me, isOwner)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {open.length > 0 ? <p className="muted small">{t('appearances.rule')}</p> : null}
+      {outcomes && outcomes.total > 0 ? <Outcomes {...outcomes} /> : null}
+    </Panel>
+  )
+}
+
+function Outcomes(progress: { done: number; total: number }) {
+  const { t } = useTranslation('today')
+  return (
+    <p className="small">
+      <Link to="/dashboard/hearings">{t('appearances.outcomes', progress)}</Link>
+    </p>
+  )
+}
+
+function Line({ item, asksAt, isMine }: { item: Appearance; asksAt: string | null; isMine: boolean }) {
+  const { t } = useTranslation(['today', 'calls'])
+  const [isOpen, setIsOpen] = useState(false)
+  const people = useHearingPeople().data ?? []
+  const { title, court_short, court_no, item: nth, matter_id } = item
+  const court = sayCourt(court_short)
+  const place = court_no && nth ? t('calls:place', { court, room: courtRoomLabel(court_no), item: nth }) : court
+  return (
+    <li className={classes.line}>
+      <span className={classes.words}>
+        <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter_id }}>
+          <Words>{title}</Words>
+        </Link>
+        <small className="muted">
+          <Values>{[place, ...useStateWords(item, asksAt)]}</Values>
+        </small>
+      </span>
+      <span className={classes.buttons}>
+        {isMine ? <AnswerButtons of={item} /> : null}
+        {people.length > 1 ? (
+          <IfAllowed call={handOver}>
+            <Button size={isMine ? 'md' : 'compact-md'} variant="subtle" onClick={() => setIsOpen(true)}>
+              {t('today:appearances.assign')}
+            </Button>
+          </IfAllowed>
+        ) : null}
+      </span>
+      {isOpen ? (
+        <HandOver
+          call={{ matter_id, title, court_short, court_no, item: nth, person: item.confirmed_by ?? item.asked }}
+          day={{ date: item.date, people }}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+/** Who appears, or who is asked and who after them. */
+function useStateWords({ confirmed_by, asked, second, step, declined }: Appearance, asksAt: string | null): string[] {
+  const { t } = useTranslation('today')
+  if (confirmed_by) return [t('appearances.confirmed_by', { name: confirmed_by.name })]
+  const said = declined.map(({ name }) => t('appearances.declined', { name }))
+  if (step === 'owner') return [...said, t('appearances.owner')]
+  if (!asked) return [...said, t('appearances.nobody')]
+  const { name } = asked
+  const now =
+    step === 'none' && asksAt ? t('appearances.first', { name, time: asksAt }) : t('appearances.asked', { name })
+  const then = second ? t('appearances.then', { name: second.name }) : t('appearances.then_owner')
+  return [...said, now, then]
+}
