@@ -57,6 +57,12 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
     'listing.not-sitting',
     'listing.corrected',
   ],
+  'day/appearances/appearances.api.test.ts': [
+    'appearance.asked',
+    'appearance.confirmed',
+    'appearance.declined',
+    'appearance.rules',
+  ],
   'day/call-time/call-times.api.test.ts': ['hearing.handed-over', 'call.near'],
   'day/call-time/calls-over.api.test.ts': ['listing.gone'],
   'day/cause-lists/watched-names.api.test.ts': ['name.watched', 'name.unwatched'],

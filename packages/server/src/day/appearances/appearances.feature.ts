@@ -1,9 +1,9 @@
 import * as contract from '@peshi/contract/day/appearances'
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bindData, changeDone, changeSaved } from '../../platform/http/bind.ts'
-import { periodic, repeat } from '../../platform/jobs/periodic.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { Feature } from '../../platform/process/feature.ts'
+import { askWhoAppears, startAppearanceJobs } from './appearances.jobs.ts'
 import { createAppearances } from './appearances.service.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -11,13 +11,6 @@ declare module '../../platform/process/feature.ts' {
     appearances: ReturnType<typeof createAppearances>
   }
 }
-
-export const askWhoAppears = periodic({
-  name: 'ask-who-appears',
-  cron: '*/5 * * * *',
-  retries: 0,
-  timeoutSeconds: 280,
-})
 
 const appearancesRoutes = ({ services: { appearances } }: Context): Bound[] => [
   bindData(contract.listAppearances, ({ actor }) => appearances.list(actor)),
@@ -29,12 +22,6 @@ const appearancesRoutes = ({ services: { appearances } }: Context): Bound[] => [
     appearances.setRules(tx, actor, body),
   ),
 ]
-
-async function startAppearanceJobs({ queue, log, services }: Context): Promise<void> {
-  await repeat(queue, askWhoAppears, (signal) =>
-    services.appearances.ask(signal, (error, chamber) => log.error({ error, chamber }, 'Nobody could be asked')),
-  )
-}
 
 export const appearancesFeature: Feature = {
   services: { appearances: createAppearances },

@@ -1,6 +1,6 @@
 import { remindOfDays, sendDueAlerts } from '../../chamber/notifications/notifications.jobs.ts'
 import { refreshCases } from '../../courts/sync/sync.jobs.ts'
-import { askWhoAppears } from '../../day/appearances/appearances.feature.ts'
+import { askWhoAppears } from '../../day/appearances/appearances.jobs.ts'
 import { readBoards } from '../../day/boards/boards.jobs.ts'
 import { readDueLists } from '../../day/cause-lists/cause-lists.jobs.ts'
 import type { Context } from '../../platform/process/context.ts'
