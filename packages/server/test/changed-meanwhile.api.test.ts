@@ -35,7 +35,7 @@ const withoutVersion: Record<string, string> = {
   'they only ask a court, or only send a message':
     'askForLink findAtAllahabad findAtCourt findAtDistrict findCaveat mailCreditNote mailInvoice mailReceipt openSharedFile sendClientLink sendProofCode sendTestMessage tryDistrictSite',
   'they are about a person’s own account or choice, and send only what changes':
-    'beginPasskey beginPasskeySignIn beginSecondFactor changeForgottenPassword changePassword closeCalendarFeed confirmSecondFactor endApiToken endDevice endOtherDevices endSecondFactor enterByLink login logout proveAddress refreshToken register registerByCode removePasskey removePicture renewRecoveryCodes requestResetCode savePractice setAlertChoice setCallAlert signInByPasskey signInSecondStep stopAlertMail switchChamber updateUser uploadPicture verifyResetCode',
+    'beginPasskey beginPasskeySignIn beginSecondFactor changeForgottenPassword changePassword closeCalendarFeed confirmSecondFactor endApiToken endDevice endOtherDevices endSecondFactor enterByLink login logout proveAddress refreshToken register registerByCode removePasskey removePicture renewRecoveryCodes requestResetCode savePractice setAlertChoice setCallAlert setLeave signInByPasskey signInSecondStep stopAlertMail switchChamber updateUser uploadPicture verifyResetCode',
 }
 
 const changedMeanwhile = { success: false, code: 'changed-meanwhile' }

@@ -62,6 +62,7 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
     'appearance.confirmed',
     'appearance.declined',
     'appearance.rules',
+    'appearance.leave',
   ],
   'day/call-time/call-times.api.test.ts': ['hearing.handed-over', 'call.near'],
   'day/call-time/calls-over.api.test.ts': ['listing.gone'],

@@ -3,7 +3,6 @@ import type { Subject } from '../platform/abilities.ts'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, NotificationId, PersonId } from '../platform/ids.ts'
-import type { Channel } from '../platform/sending.ts'
 import type { AlertEvent } from './alert-plan.ts'
 
 /**
@@ -21,8 +20,8 @@ export const notificationKinds = {
   'listing.not-sitting': { about: 'Matter', lines: 'together', event: 'lists' },
   'listing.corrected': { about: 'Matter', lines: 'together', event: 'lists' },
   'sighting.new': { about: 'Matter', lines: 'per-matter', event: 'lists' },
-  'appearance.asked': { about: 'Matter', lines: 'together', event: 'lists' },
-  'appearance.open': { about: 'Matter', lines: 'together', event: 'lists', also: 'email' },
+  'appearance.asked': { about: 'Matter', lines: 'together', event: 'lists', isDirect: true },
+  'appearance.open': { about: 'Matter', lines: 'together', event: 'lists', isDirect: true },
   'call.near': { about: 'Matter', lines: 'per-matter', event: 'calls' },
   'note.mention': { about: 'Note', lines: 'per-matter', event: 'people' },
   'hearing.handed-over': { about: 'Matter', lines: 'per-matter', event: 'people' },
@@ -60,8 +59,8 @@ interface KindRules {
   about: Subject
   lines: 'per-matter' | 'together'
   event: AlertEvent
-  /** This channel carries the notification at once, whatever the person's alert plan says. */
-  also?: Channel
+  /** Goes by one channel at the time that the feature sets, also in quiet hours, and is in no digest. */
+  isDirect?: true
 }
 
 export const NotificationKind = z.enum(Object.keys(notificationKinds) as [keyof typeof notificationKinds])

@@ -5,8 +5,8 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, PersonId } from '../platform/ids.ts'
 import { changesTo, versioned } from '../platform/version.ts'
 
-/** Most alerts about appearances to a person on one day. Further questions are only in the app. */
-export const mostAppearanceAlerts = 3
+/** Most messages about appearances to a person on one evening. Further questions are only in the app. */
+export const mostEveningMessages = 3
 
 const Person = z.object({ _id: PersonId, name: z.string() })
 
@@ -82,4 +82,28 @@ export const setAppearanceRules = endpoint('PUT /api/appearances/rules', {
   summary: 'Change whether the chamber asks in the evening who appears, and at which times',
   body: changesTo(AppearanceRules.shape),
   reply: ok({ data: SavedAppearanceRules, message: z.string() }),
+})
+
+const LeaveDays = z.object({ first_day: CourtDate, last_day: CourtDate })
+
+export const Leave = LeaveDays.extend({ person: Person })
+export type Leave = z.infer<typeof Leave>
+
+export const listLeave = endpoint('GET /api/appearances/leave', {
+  can: ['read', 'Matter'],
+  summary: 'Members who are on leave, now or later. Nobody asks them whether they appear',
+  reply: ok({ data: z.array(Leave) }),
+})
+
+export const setLeave = endpoint('PUT /api/appearances/leave', {
+  can: ['update', 'Matter'],
+  summary: 'Set a member’s leave, or end it (null). Members set their own, owners everybody’s',
+  body: z.object({
+    person_id: PersonId,
+    days: LeaveDays.refine(({ first_day, last_day }) => first_day <= last_day, {
+      message: 'The leave ends before it begins',
+      path: ['last_day'],
+    }).nullable(),
+  }),
+  reply: ok({ message: z.string() }),
 })

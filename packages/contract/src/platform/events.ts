@@ -191,6 +191,7 @@ export const eventsOfWings = {
     'appearance.confirmed',
     'appearance.declined',
     'appearance.rules',
+    'appearance.leave',
   ],
   office: [
     'billing.changed',

@@ -48,6 +48,25 @@ export async function listPlans(tx: Tx, chamberId: ChamberId, people: readonly P
 
 export const insertDue = insertsInto(alertDue)
 
+const selectReach = (db: Tx, { chamberId, people }: { chamberId: ChamberId; people: readonly PersonId[] }) =>
+  db
+    .selectDistinct({ id: person.id, email: provenEmail, mobile: provenMobile, push: pushDevice.person_id })
+    .from(person)
+    .leftJoin(pushDevice, and(eq(pushDevice.person_id, person.id), eq(pushDevice.chamber_id, chamberId)))
+    .where(inArray(person.id, [...people]))
+
+/** The channels for which each person has a confirmed address or a device. */
+export async function listReach(tx: Tx, chamberId: ChamberId, people: readonly PersonId[]) {
+  const rows = people.length === 0 ? [] : await selectReach(tx, { chamberId, people })
+  const reach = new Map(
+    rows.map(({ id, email, mobile, push }): [PersonId, Channel[]] => [
+      id,
+      [...(push ? ['push' as const] : []), ...(email ? ['email' as const] : []), ...(mobile ? ['sms' as const] : [])],
+    ]),
+  )
+  return (id: PersonId): Channel[] => reach.get(id) ?? []
+}
+
 /** Lists the alerts of this kind that are not sent yet, for all people of the chamber. */
 export const listDueOf = (tx: Tx, chamberId: ChamberId, kind: NotificationKind) =>
   tx

@@ -7,14 +7,17 @@ import {
 import { type Action, abilitiesFor } from '@peshi/contract/platform/abilities'
 import type { ChamberId, MatterId, NotificationId, PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import type { Channel } from '@peshi/contract/platform/sending'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { insertDue, listPlans } from './alerts.repo.ts'
-import { alertingOf, planAlerts } from './plan-alerts.ts'
+import { insertDue, listPlans, listReach } from './alerts.repo.ts'
+import { alertingOf, type DirectAlert, planAlerts, planDirectAlert } from './plan-alerts.ts'
 import { type MatterPeople, type Receiver, receiversRepo } from './receivers.repo.ts'
 
-export type NotifyNeeds = Pick<Context, 'clock' | 'events'> & { config: Pick<Context['config'], 'digestTimes'> }
+export type NotifyNeeds = Pick<Context, 'clock' | 'events' | 'outlets'> & {
+  config: Pick<Context['config'], 'digestTimes'>
+}
 
 export interface News {
   kind: NotificationKind
@@ -27,8 +30,8 @@ export interface News {
   matterId?: MatterId | null
   values?: NotificationValues
   by?: PersonId | null
-  /** When instant alerts go out, instead of soon. Null: never. In both cases, the news is in no digest. */
-  sendAt?: Date | null | undefined
+  /** For a direct kind. Null: the person is notified in the app only. */
+  alert?: DirectAlert | null
 }
 
 const labelAtMost = 300
@@ -41,7 +44,7 @@ const mostNamed = 100
  */
 export async function notify(
   tx: Tx,
-  { config, clock, events }: NotifyNeeds,
+  { config, clock, events, outlets }: NotifyNeeds,
   chamberId: ChamberId,
   ...news: readonly News[]
 ): Promise<void> {
@@ -68,14 +71,22 @@ export async function notify(
       values: news.values ?? {},
       by_person: news.by ?? null,
       at,
-      sendAt: news.sendAt,
+      alert: news.alert,
     }))
   })
   const receiverIds = [...new Set(rows.map(({ person_id }) => person_id))]
   if (receiverIds.length === 0) return
   const planOf = await listPlans(tx, chamberId, receiverIds)
+  const directIds = rows.filter(({ alert }) => alert).map(({ person_id }) => person_id)
+  const reachOf = await listReach(tx, chamberId, directIds)
+  const isOpen = (channel: Channel) => outlets[channel] !== null
+  const alertsOf = ({ person_id, alert, ...row }: (typeof rows)[number]) => {
+    const plan = planOf(person_id)
+    if (alert === undefined) return planAlerts(plan, config.digestTimes, alertingOf(row), at)
+    return alert ? planDirectAlert(plan, reachOf(person_id).filter(isOpen), alertingOf(row), alert) : []
+  }
   await repo.insert(
-    rows.map(({ sendAt: _, ...row }) => ({
+    rows.map(({ alert: _, ...row }) => ({
       ...row,
       in_app: planOf(row.person_id).events[notificationKinds[row.kind].event].app,
     })),
@@ -83,15 +94,13 @@ export async function notify(
   await insertDue(
     tx,
     rows.flatMap((row) =>
-      planAlerts(planOf(row.person_id), config.digestTimes, { ...alertingOf(row), sendAt: row.sendAt }, at).map(
-        ({ channel, dueAt }) => ({
-          chamber_id: chamberId,
-          person_id: row.person_id,
-          channel,
-          notification_id: row.id,
-          due_at: dueAt,
-        }),
-      ),
+      alertsOf(row).map(({ channel, dueAt }) => ({
+        chamber_id: chamberId,
+        person_id: row.person_id,
+        channel,
+        notification_id: row.id,
+        due_at: dueAt,
+      })),
     ),
   )
   await events.announce(tx, chamberId, {

@@ -22,38 +22,54 @@ export interface PlannedAlert {
 export interface Alerting {
   event: AlertEvent
   listedOn: CourtDate | null
-  also?: Channel | undefined
-  /** When instant alerts go out. Undefined: soon. Null: the person is alerted in the app only. */
-  sendAt?: Date | null | undefined
+  isDirect?: boolean
 }
 
-export function alertingOf({ kind, values }: Pick<NotificationItem, 'kind' | 'values'>): Alerting {
-  const rules = notificationKinds[kind]
-  return {
-    event: rules.event,
-    also: 'also' in rules ? rules.also : undefined,
-    listedOn: CourtDate.safeParse(values.date).data ?? null,
-  }
+/** One message at a set time. */
+export interface DirectAlert {
+  at: Date
+  /** By another channel than the person's usual one, if the person can be reached by a second. */
+  isByAnother: boolean
 }
 
-export const whenBy = (plan: AlertPlan, channel: Channel, { event, also }: Alerting): AlertWhen =>
-  also === channel ? 'instant' : plan.events[event][channel]
+export const alertingOf = ({ kind, values }: Pick<NotificationItem, 'kind' | 'values'>): Alerting => ({
+  event: notificationKinds[kind].event,
+  isDirect: 'isDirect' in notificationKinds[kind],
+  listedOn: CourtDate.safeParse(values.date).data ?? null,
+})
 
 export function planAlerts(plan: AlertPlan, digestTimes: DigestTimes, about: Alerting, now: Date): PlannedAlert[] {
   return channels.flatMap((channel) => {
-    const when = whenBy(plan, channel, about)
-    if (when === 'off' || about.sendAt === null) return []
-    if (about.sendAt)
-      return when === 'digest' ? [] : [{ channel, dueAt: heldUntil(plan, channel, about, about.sendAt) }]
+    const when = plan.events[about.event][channel]
+    if (when === 'off') return []
     if (about.event === 'calls') return [{ channel, dueAt: now }]
     const wished = when === 'digest' ? nextDigest(plan, digestTimes, now) : new Date(now.getTime() + gatherMs)
     return [{ channel, dueAt: heldUntil(plan, channel, about, wished) }]
   })
 }
 
+const directOrder: readonly Channel[] = ['push', 'email', 'sms']
+
+export function planDirectAlert(
+  plan: AlertPlan,
+  reach: readonly Channel[],
+  { event }: Alerting,
+  { at, isByAnother }: DirectAlert,
+): PlannedAlert[] {
+  const [usual, another] = directOrder.filter((one) => reach.includes(one) && plan.events[event][one] !== 'off')
+  const channel = (isByAnother && another) || usual
+  return channel ? [{ channel, dueAt: at }] : []
+}
+
+export function whenBy(plan: AlertPlan, channel: Channel, { event, isDirect }: Alerting): AlertWhen {
+  const when = plan.events[event][channel]
+  return isDirect && when === 'digest' ? 'instant' : when
+}
+
 /** The alert goes out in quiet hours too. */
 export const mayGoAnytime = (plan: AlertPlan, channel: Channel, about: Alerting, instant: Date): boolean =>
-  whenBy(plan, channel, about) === 'instant' && mayNotWait(about.event, about.listedOn, courtDateAt(instant))
+  whenBy(plan, channel, about) === 'instant' &&
+  (about.isDirect || mayNotWait(about.event, about.listedOn, courtDateAt(instant)))
 
 /** The instant itself, unless the alert must wait for the end of the quiet hours. */
 export const heldUntil = (plan: AlertPlan, channel: Channel, alerting: Alerting, instant: Date): Date =>

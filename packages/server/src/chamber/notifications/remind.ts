@@ -21,6 +21,7 @@ export async function remind({
   db,
   clock,
   events,
+  outlets,
   features,
 }: Pick<Context, 'db' | 'features'> & NotifyNeeds): Promise<void> {
   const now = clock.now()
@@ -33,7 +34,7 @@ export async function remind({
       for (const { listReminders } of features) news.push(...((await listReminders?.(tx, id, now)) ?? []))
       const unreported: News[] = []
       for (const one of news) if (!(await wasNotified(tx, id, one))) unreported.push(one)
-      await notify(tx, { config, clock, events }, id, ...unreported)
+      await notify(tx, { config, clock, events, outlets }, id, ...unreported)
     })
 }
 

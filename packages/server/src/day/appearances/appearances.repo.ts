@@ -1,13 +1,13 @@
-import { type AppearanceRules, mostAppearanceAlerts, usualAppearanceRules } from '@peshi/contract/day/appearances'
+import { type AppearanceRules, type Leave, usualAppearanceRules } from '@peshi/contract/day/appearances'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import { teamRepo } from '../../chamber/team/team.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber, membership, person } from '../../platform/db/people.schema.ts'
 import { type Edit, neverEdited, presentVersion, putVersion } from '../../platform/db/versions.ts'
-import { appearance, appearanceAlert, appearanceRules } from './appearances.schema.ts'
+import { appearance, appearanceAlert, appearanceDue, appearanceRules, memberLeave } from './appearances.schema.ts'
 
 export interface Key {
   matter_id: MatterId
@@ -15,12 +15,17 @@ export interface Key {
 }
 
 const gatherMs = 60_000
-/** Alerts of one channel are at least so far apart. */
+/** Messages to a person are at least so far apart. */
 const restMs = 15 * 60_000
 
-/** `tx` must come from `asSystem('reminders')`. */
-export const listAskingChambers = (tx: Tx) =>
-  tx.select({ id: chamber.id }).from(chamber).where(eq(chamber.enabled, true)).orderBy(chamber.id)
+/** Lists the chambers that are due, the longest waiting first. `tx` must come from `asSystem('reminders')`. */
+export const listDueChambers = (tx: Tx, now: Date) =>
+  tx
+    .select({ id: appearanceDue.chamber_id })
+    .from(appearanceDue)
+    .innerJoin(chamber, eq(chamber.id, appearanceDue.chamber_id))
+    .where(and(lte(appearanceDue.due_at, now), eq(chamber.enabled, true)))
+    .orderBy(appearanceDue.due_at, appearanceDue.chamber_id)
 
 const selectMembers = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
   db
@@ -41,6 +46,19 @@ const selectOn = (db: Tx, { chamberId, dates }: { chamberId: ChamberId; dates: r
     .select()
     .from(appearance)
     .where(and(eq(appearance.chamber_id, chamberId), inArray(appearance.date, [...dates])))
+
+const selectLeave = (db: Tx, { chamberId, until }: { chamberId: ChamberId; until: CourtDate }) =>
+  db
+    .select({
+      person_id: person.id,
+      name: person.name,
+      first_day: memberLeave.first_day,
+      last_day: memberLeave.last_day,
+    })
+    .from(memberLeave)
+    .innerJoin(person, eq(person.id, memberLeave.person_id))
+    .where(and(eq(memberLeave.chamber_id, chamberId), gte(memberLeave.last_day, until)))
+    .orderBy(memberLeave.first_day, person.name, person.id)
 
 export function appearancesRepo(tx: Tx, chamberId: ChamberId) {
   const is = ({ matter_id, date }: Key) =>
@@ -83,29 +101,79 @@ export function appearancesRepo(tx: Tx, chamberId: ChamberId) {
       return new Map((await selectSight(tx, { chamberId, ids })).map(({ id, seenBy }) => [id, seenBy]))
     },
 
-    /** Counts an alert to the person. Returns when it goes out, or null if the person has had all of the day's alerts. */
-    async countAlert(person_id: PersonId, date: CourtDate, now: Date): Promise<Date | null> {
-      const own = and(
-        eq(appearanceAlert.chamber_id, chamberId),
-        eq(appearanceAlert.person_id, person_id),
-        eq(appearanceAlert.date, date),
-      )
-      const soon = new Date(now.getTime() + gatherMs)
-      const first = await tx
+    async getDueAt(): Promise<Date | null> {
+      const [row] = await tx.select().from(appearanceDue).where(eq(appearanceDue.chamber_id, chamberId))
+      return row?.due_at ?? null
+    },
+
+    /** Does nothing if a change of hearings has set another time since `seen` was read. */
+    async putOff(due_at: Date, seen: Date): Promise<void> {
+      const { chamber_id, due_at: known } = appearanceDue
+      await tx
+        .update(appearanceDue)
+        .set({ due_at })
+        .where(and(eq(chamber_id, chamberId), eq(known, seen)))
+    },
+
+    async bringForward(due_at: Date): Promise<void> {
+      await tx
+        .insert(appearanceDue)
+        .values({ chamber_id: chamberId, due_at })
+        .onConflictDoUpdate({
+          target: appearanceDue.chamber_id,
+          set: { due_at },
+          setWhere: gt(appearanceDue.due_at, due_at),
+        })
+    },
+
+    /** Leave that has not ended before the day. */
+    listLeave: (until: CourtDate) => selectLeave(tx, { chamberId, until }),
+
+    async setLeave(person_id: PersonId, days: Pick<Leave, 'first_day' | 'last_day'> | null): Promise<void> {
+      await tx
+        .delete(memberLeave)
+        .where(and(eq(memberLeave.chamber_id, chamberId), eq(memberLeave.person_id, person_id)))
+      if (!days) return
+      await tx.insert(memberLeave).values({ chamber_id: chamberId, person_id, ...days })
+      await tx
+        .update(appearance)
+        .set({ confirmed_id: null, confirmed_at: null, step: 'none', asked_at: null })
+        .where(
+          and(
+            eq(appearance.chamber_id, chamberId),
+            eq(appearance.confirmed_id, person_id),
+            gte(appearance.date, days.first_day),
+            lte(appearance.date, days.last_day),
+          ),
+        )
+    },
+
+    /** Counts a message to the person. Returns when it goes out, or null if the person has had `most` on this day. */
+    async countAlert(
+      person_id: PersonId,
+      { to_owner, date, now, most }: { to_owner: boolean; date: CourtDate; now: Date; most: number },
+    ): Promise<Date | null> {
+      const ofPerson = and(eq(appearanceAlert.chamber_id, chamberId), eq(appearanceAlert.person_id, person_id))
+      await tx
         .insert(appearanceAlert)
-        .values({ chamber_id: chamberId, person_id, date, count: 1, send_at: soon })
+        .values({ chamber_id: chamberId, person_id, to_owner, date, count: 0, send_at: now })
         .onConflictDoNothing()
-        .returning({ count: appearanceAlert.count })
-      if (first.length > 0) return soon
-      const [row] = await tx.select().from(appearanceAlert).where(own).for('update')
-      if (!row) return null
-      if (row.send_at > now) return row.send_at
-      if (row.count >= mostAppearanceAlerts) return null
-      const send_at = new Date(Math.max(soon.getTime(), row.send_at.getTime() + restMs))
+      const rows = await tx
+        .select()
+        .from(appearanceAlert)
+        .where(ofPerson)
+        .orderBy(appearanceAlert.to_owner)
+        .for('update')
+      const ofDay = rows.filter((row) => row.date === date)
+      const own = ofDay.find((row) => row.to_owner === to_owner)
+      if (own && own.send_at > now) return own.send_at
+      if (ofDay.reduce((sum, { count }) => sum + count, 0) >= most) return null
+      const after = own && own.count > 0 ? own.send_at.getTime() + restMs : 0
+      const send_at = new Date(Math.max(now.getTime() + gatherMs, after))
       await tx
         .update(appearanceAlert)
-        .set({ count: row.count + 1, send_at })
-        .where(own)
+        .set({ date, count: (own?.count ?? 0) + 1, send_at })
+        .where(and(ofPerson, eq(appearanceAlert.to_owner, to_owner)))
       return send_at
     },
   }

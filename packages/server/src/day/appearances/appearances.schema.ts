@@ -1,5 +1,5 @@
 import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
@@ -29,18 +29,39 @@ export const appearance = pgTable(
   ],
 )
 
-/** Counts the alerts of a person on a day. */
+/** Counts the messages to a person on a day. */
 export const appearanceAlert = pgTable(
   'appearance_alert',
   {
     chamber_id: chamberId(),
     person_id: uuid().$type<PersonId>().notNull(),
+    /** Messages to an owner about what nobody confirmed go by another channel. */
+    to_owner: boolean().notNull(),
     date: courtDate().notNull(),
     count: smallint().notNull(),
-    /** When the last of them goes out. What is asked before then is in the same alert. */
+    /** When the last of them goes out. What is asked before then is in the same message. */
     send_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.chamber_id, table.person_id, table.date] })],
+  (table) => [primaryKey({ columns: [table.chamber_id, table.person_id, table.to_owner] })],
+)
+
+/** When the job next reads the chamber's hearings. A chamber has a row as soon as it has a matter. */
+export const appearanceDue = pgTable(
+  'appearance_due',
+  { chamber_id: chamberId().primaryKey(), due_at: instant().notNull() },
+  (table) => [index('appearance_due_at').on(table.due_at)],
+)
+
+/** The days on which a person appears nowhere. */
+export const memberLeave = pgTable(
+  'member_leave',
+  {
+    chamber_id: chamberId(),
+    person_id: uuid().$type<PersonId>().notNull(),
+    first_day: courtDate().notNull(),
+    last_day: courtDate().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.person_id] })],
 )
 
 export const appearanceRules = pgTable('appearance_rules', {

@@ -1,81 +1,117 @@
+import { isNotSitting } from '@peshi/contract/courts/list-changes'
 import {
   type Appearance,
   type AppearanceRules,
   type answerAppearance,
   askTimes,
   type listAppearances,
+  type listLeave,
+  mostEveningMessages,
   passTimes,
   type SavedAppearanceRules,
   type setAppearanceRules,
+  type setLeave,
 } from '@peshi/contract/day/appearances'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { indiaTimeAt } from '@peshi/contract/platform/india-time'
+import { hearingsRepo } from '../../matters/hearings/hearings.repo.ts'
 import { readEntries } from '../../matters/hearings/hearings.service.ts'
 import { beyondTheWall, type Tx } from '../../platform/db/door.ts'
-import { assertMatterExists } from '../../platform/db/matter-exists.ts'
-import { Conflict, Invalid } from '../../platform/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import type { Doer, Event, NewEvent } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { appearancesRepo, listAskingChambers } from './appearances.repo.ts'
-import { isAskingTime, isDue, morningEnds, neverAsked, nextAsked, rowOf, timeAt } from './plan-asking.ts'
+import { appearancesRepo, listDueChambers } from './appearances.repo.ts'
+import {
+  type Asking,
+  eveningBegins,
+  isAskingTime,
+  isDue,
+  isMorning,
+  neverAsked,
+  nextAskAt,
+  nextAsked,
+  nextBeginning,
+  rowOf,
+} from './plan-asking.ts'
 import { type Item, readItems } from './read-items.ts'
-
-const eveningFrom = '16:00'
 
 type View = ReplyOf<typeof listAppearances>['data']
 
 export function createAppearances({ db, clock, emit, services }: Pick<Context, 'db' | 'clock' | 'emit' | 'services'>) {
   const { outcomes } = services
 
-  /** Asks the next people of an item, and returns the events, which the caller emits. */
-  async function pass(tx: Tx, { chamberId }: Doer, { entry, asking, people }: Item): Promise<NewEvent[]> {
+  /** Asks the next people of an item. Returns the events, which the caller emits, and the asking after them. */
+  async function pass(tx: Tx, { chamberId, personId }: Doer, { entry, asking, people }: Item) {
     const now = clock.now()
     const repo = appearancesRepo(tx, chamberId)
     const { step, ids } = nextAsked(asking, people)
-    const asked = await Promise.all(
-      ids.map(async (id) => ({ id, sendAt: await repo.countAlert(id, courtDateAt(now), now) })),
-    )
-    // An owner who has had the evening's alerts is told on the next morning instead.
-    const told = step === 'owner' ? asked.filter(({ sendAt }) => sendAt !== null) : asked
+    const most = isMorning(now) ? Number.POSITIVE_INFINITY : mostEveningMessages
+    const told: { id: PersonId; sendAt: Date | null }[] = []
+    // Who has just said Cannot is not asked at once as the owner.
+    for (const id of ids.filter((one) => one !== personId)) {
+      const sendAt = await repo.countAlert(id, { to_owner: step === 'owner', date: courtDateAt(now), now, most })
+      // An owner who has had the evening's messages is told on the next morning instead.
+      if (sendAt !== null || step !== 'owner') told.push({ id, sendAt })
+    }
     const isOwnerTold = told.some(({ id, sendAt }) => sendAt !== null && people.owners.includes(id))
-    await repo.update(entry, {
+    const after: Asking = {
       ...asking,
-      declined: [...asking.declined],
       step,
       asked_id: ids[0] ?? null,
       asked_at: now,
       named_id: people.named,
       owner_told: asking.owner_told + (isOwnerTold ? 1 : 0),
-    })
-    return told.map(({ id, sendAt }) => ({
-      type: 'appearance.asked',
-      matterId: entry.matter_id,
-      subject: { kind: 'hearing', id: `${entry.matter_id} ${entry.date}` },
-      detail: { person: id, date: entry.date, step, send_at: sendAt?.toISOString() ?? null },
-    }))
+    }
+    await repo.update(entry, { ...after, declined: [...after.declined] })
+    const events = told.map(
+      ({ id, sendAt }): NewEvent => ({
+        type: 'appearance.asked',
+        matterId: entry.matter_id,
+        subject: { kind: 'hearing', id: `${entry.matter_id} ${entry.date}` },
+        detail: { person: id, date: entry.date, step, send_at: sendAt?.toISOString() ?? null },
+      }),
+    )
+    return { events, after }
   }
 
   async function askChamber(chamberId: ChamberId): Promise<void> {
     await db.asChamber(chamberId, async (tx) => {
       const now = clock.now()
       const repo = appearancesRepo(tx, chamberId)
+      const seen = await repo.getDueAt()
       const rules = await repo.getRules()
-      if (!isAskingTime(rules, now)) return
-      const isMorning = timeAt(now) < morningEnds
-      const { items } = await readItems(tx, chamberId, { now, of: isMorning ? 'today' : 'next' })
       const events: NewEvent[] = []
-      for (const item of items) {
-        if (!isDue(item.asking, item.entry.date, rules, now)) continue
-        // Somebody may have answered since the items were read.
-        const held = await repo.hold(item.entry)
-        if (held?.confirmed_id && held.confirmed_id !== item.asking.confirmed_id && item.asking.step !== 'none')
-          continue
-        events.push(...(await pass(tx, { chamberId }, item)))
+      const later = nextBeginning(rules, now)
+      const times = [later]
+      for (const item of await holdDue(tx, chamberId, rules, now)) {
+        let { asking } = item
+        if (isDue(asking, item.entry.date, rules, now)) {
+          const passed = await pass(tx, { chamberId }, item)
+          asking = passed.after
+          events.push(...passed.events)
+        }
+        times.push(nextAskAt(asking, item.entry.date, rules, now) ?? later)
       }
       if (events.length > 0) await emit(tx, { chamberId }, ...events)
+      if (seen) await repo.putOff(new Date(Math.min(...times.map(Number))), seen)
     })
+  }
+
+  /** Reads the items that may be asked about now. The rows of those that are due are locked, and read after that. */
+  async function holdDue(tx: Tx, chamberId: ChamberId, rules: AppearanceRules, now: Date): Promise<Item[]> {
+    if (!rules.is_on || !isAskingTime(now)) return []
+    const of = isMorning(now) ? 'today' : 'next'
+    const { items } = await readItems(tx, chamberId, { now, of })
+    const due = items.filter(({ asking, entry }) => isDue(asking, entry.date, rules, now))
+    if (due.length === 0) return items
+    for (const { entry } of due) await appearancesRepo(tx, chamberId).hold(entry)
+    const keyOf = ({ entry }: Item) => `${entry.date} ${entry.matter_id}`
+    const matterIds = due.map(({ entry }) => entry.matter_id)
+    const held = new Map((await readItems(tx, chamberId, { now, of, matterIds })).items.map((one) => [keyOf(one), one]))
+    return items.flatMap((one) => (due.includes(one) ? (held.get(keyOf(one)) ?? []) : one))
   }
 
   const about = ({ matter_id, date }: BodyOf<typeof answerAppearance>) => ({
@@ -117,13 +153,13 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
       confirmed_id: null,
       step: asking.step === 'none' ? 'first' : asking.step,
     } as const
-    const asked = passes ? await pass(tx, actor, { ...item, asking: before }) : []
+    const asked = passes ? (await pass(tx, actor, { ...item, asking: before })).events : []
     await emit(tx, actor, { type: 'appearance.declined', ...about(on) }, ...asked)
   }
 
   return {
     async ask(signal: AbortSignal, onError: (error: unknown, chamber: ChamberId) => void): Promise<void> {
-      for (const { id } of await db.asSystem('reminders', listAskingChambers)) {
+      for (const { id } of await db.asSystem('reminders', (tx) => listDueChambers(tx, clock.now()))) {
         if (signal.aborted) return
         await askChamber(id).catch((error: unknown) => onError(error, id))
       }
@@ -134,18 +170,17 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
       return db.asChamber(actor, async (tx) => {
         const now = clock.now()
         const today = courtDateAt(now)
-        const time = timeAt(now)
         const { is_on, ask_at } = await appearancesRepo(tx, actor.chamberId).getRules()
-        const isEvening = time >= eveningFrom
+        const isEvening = indiaTimeAt(now) >= eveningBegins
         const of = isEvening ? 'next' : 'today'
-        const isShown = is_on && (isEvening || time < morningEnds)
+        const isShown = is_on && (isEvening || isMorning(now))
         const { items, members } = isShown
           ? await readItems(tx, actor.chamberId, { now, of })
           : { items: [], members: [] }
         const outcomesOf = async () => {
           const { entries } = await readEntries(tx, actor.chamberId, { from: today, to: today }, today)
           const heard = Map.groupBy(
-            entries.filter(({ is_dropped }) => !is_dropped),
+            entries.filter((entry) => !entry.is_dropped && !isNotSitting(entry)),
             ({ matter_id }) => matter_id,
           )
           const done = [...heard.values()].filter((days) => days.some((one) => one.outcome || one.court_outcome))
@@ -163,7 +198,8 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
 
     async answer(tx: Tx, actor: Actor, on: BodyOf<typeof answerAppearance>): Promise<void> {
       authorize(actor, 'update', 'Matter')
-      await assertMatterExists(tx, actor, on.matter_id)
+      // In this order, because a handover also locks the matter first.
+      await hearingsRepo(tx, actor.chamberId).holdMatter(on.matter_id)
       await appearancesRepo(tx, actor.chamberId).hold(on)
       const now = clock.now()
       // The second person and the owners are asked although this person may not read their rows.
@@ -197,6 +233,35 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
       }
     },
 
+    /** The next run of the job then reads the chamber's hearings. The first matter of a chamber gives it its row. */
+    async followChanges(tx: Tx, events: readonly Event[]): Promise<void> {
+      const now = clock.now()
+      if (!isAskingTime(now) && !events.some(({ type }) => type === 'matter.added')) return
+      for (const id of new Set(events.flatMap(({ chamberId }) => chamberId ?? [])))
+        await appearancesRepo(tx, id).bringForward(now)
+    },
+
+    listLeave(actor: Actor): Promise<ReplyOf<typeof listLeave>['data']> {
+      authorize(actor, 'read', 'Matter')
+      return db.asChamber(actor, async (tx) => {
+        const rows = await appearancesRepo(tx, actor.chamberId).listLeave(courtDateAt(clock.now()))
+        return rows.map(({ person_id, name, ...days }) => ({ person: { _id: person_id, name: name ?? '' }, ...days }))
+      })
+    },
+
+    async setLeave(tx: Tx, actor: Actor, { person_id, days }: BodyOf<typeof setLeave>): Promise<void> {
+      authorize(actor, 'update', 'Matter')
+      if (person_id !== actor.personId) authorize(actor, 'manage', 'all')
+      const repo = appearancesRepo(tx, actor.chamberId)
+      if (!(await repo.listMembers()).some(({ _id }) => _id === person_id)) throw new NotFound()
+      await repo.setLeave(person_id, days)
+      await emit(tx, actor, {
+        type: 'appearance.leave',
+        subject: { kind: 'member', id: person_id },
+        detail: days ?? {},
+      })
+    },
+
     getRules(actor: Actor): Promise<SavedAppearanceRules> {
       authorize(actor, 'read', 'Member')
       return db.asChamber(actor, (tx) => appearancesRepo(tx, actor.chamberId).getRules())
@@ -213,6 +278,7 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
       const rules = { is_on, ask_at, pass_at, ...input }
       refuseTimes(rules)
       await repo.putRules(rules, { by: actor, at: clock.now(), seen: version, read: repo.getRules })
+      await repo.bringForward(clock.now())
       await emit(tx, actor, { type: 'appearance.rules', subject: { kind: 'chamber', id: actor.chamberId } })
       return repo.getRules()
     },

@@ -1,8 +1,8 @@
 // Decides who is asked next whether they appear at a hearing, and when. Times are of India.
 import type { AppearanceRules } from '@peshi/contract/day/appearances'
-import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { PersonId } from '@peshi/contract/platform/ids'
-import { inIndia } from '@peshi/contract/platform/india-time'
+import { indiaTimeAt } from '@peshi/contract/platform/india-time'
 
 export type Step = 'none' | 'first' | 'second' | 'owner'
 
@@ -16,7 +16,7 @@ export interface Asking {
   confirmed_id: PersonId | null
 }
 
-/** Members who may be asked about a hearing, each at most once. */
+/** Members who may be asked about a hearing, each at most once. Nobody who is on leave, except the only owners. */
 export interface People {
   /** Who appears. */
   named: PersonId | null
@@ -35,34 +35,56 @@ export const neverAsked: Asking = {
   confirmed_id: null,
 }
 
-const night = { from: '23:45', to: '06:30' }
+export const eveningBegins = '16:00'
+const eveningEnds = '23:45'
+const morningBegins = '06:30'
 /** On the morning of the hearing nobody is asked after this time. */
 export const morningEnds = '10:30'
 const patienceMs = { evening: 30 * 60_000, morning: 15 * 60_000 }
 const ownerToldEnough = 2
 
-export const timeAt = (now: Date): string => inIndia(now).toISOString().slice(11, 16)
+const instantAt = (date: CourtDate, time: string) => new Date(`${date}T${time}:00+05:30`)
+
+export const isMorning = (now: Date): boolean => indiaTimeAt(now) < morningEnds
 
 /** Who is asked first, and who after them. */
 export const rowOf = ({ named, team }: People, { declined }: Pick<Asking, 'declined'>): PersonId[] =>
   [...new Set([...(named ? [named] : []), ...team])].filter((id) => !declined.includes(id))
 
-/** Whether the job has anything to do for the chamber at this time. */
-export const isAskingTime = ({ is_on, ask_at }: AppearanceRules, now: Date): boolean => {
-  const time = timeAt(now)
-  return is_on && ((time >= ask_at && time < night.from) || (time >= night.to && time < morningEnds))
+/** Returns when the next person is asked, or null if nobody is on this evening or morning. */
+export function nextAskAt(asking: Asking, date: CourtDate, rules: AppearanceRules, now: Date): Date | null {
+  const { step, asked_at, owner_told, confirmed_id } = asking
+  const today = courtDateAt(now)
+  const isOfToday = date === today
+  if (confirmed_id || !rules.is_on) return null
+  if (step === 'owner' && (owner_told >= ownerToldEnough || !isOfToday)) return null
+  const [from, patience, until] = isOfToday
+    ? [morningBegins, patienceMs.morning, morningEnds]
+    : [asked_at && step !== 'none' ? rules.pass_at : rules.ask_at, patienceMs.evening, eveningEnds]
+  const waited = asked_at && step !== 'none' ? asked_at.getTime() + patience : 0
+  const at = new Date(Math.max(instantAt(today, from).getTime(), waited))
+  return at < instantAt(today, until) ? at : null
 }
 
-export function isDue(asking: Asking, date: CourtDate, { ask_at, pass_at }: AppearanceRules, now: Date): boolean {
-  const { step, asked_at, owner_told, confirmed_id } = asking
-  const time = timeAt(now)
-  const isOfToday = date === courtDateAt(now)
-  if (confirmed_id || time >= night.from || time < night.to) return false
-  if (isOfToday ? time >= morningEnds : time < ask_at) return false
-  if (step === 'none' || !asked_at) return true
-  if (step === 'owner' && (owner_told >= ownerToldEnough || !isOfToday)) return false
-  const wait = isOfToday ? patienceMs.morning : patienceMs.evening
-  return (isOfToday || time >= pass_at) && now.getTime() - asked_at.getTime() >= wait
+export const isDue = (asking: Asking, date: CourtDate, rules: AppearanceRules, now: Date): boolean => {
+  const at = nextAskAt(asking, date, rules, now)
+  return at !== null && at <= now && !isNight(now)
+}
+
+function isNight(now: Date): boolean {
+  const time = indiaTimeAt(now)
+  return time >= eveningEnds || time < morningBegins
+}
+
+/** Whether a change of hearings can make somebody be asked before the next morning or evening begins. */
+export const isAskingTime = (now: Date): boolean =>
+  !isNight(now) && (isMorning(now) || indiaTimeAt(now) >= eveningBegins)
+
+/** Returns when a morning or an evening next begins. */
+export function nextBeginning({ ask_at }: Pick<AppearanceRules, 'ask_at'>, now: Date): Date {
+  const today = courtDateAt(now)
+  const all = [instantAt(today, morningBegins), instantAt(today, ask_at), instantAt(addDays(today, 1), morningBegins)]
+  return all.find((one) => one > now) ?? now
 }
 
 export interface Asked {
@@ -80,12 +102,16 @@ export function nextAsked(asking: Asking, people: People): Asked {
   return { step: 'owner', ids: people.owners }
 }
 
-/** An asking that no longer fits the hearing's people begins again: who appears was changed, or left. */
-export function fitTo(asking: Asking, named: PersonId | null, members: ReadonlySet<PersonId>): Asking {
+/** An asking that no longer fits the hearing's people begins again: who appears was changed, left, or is on leave. */
+export function fitTo(
+  asking: Asking,
+  named: PersonId | null,
+  { isMember, isAvailable }: Record<'isMember' | 'isAvailable', (id: PersonId) => boolean>,
+): Asking {
   const { confirmed_id, named_id, step, asked_id } = asking
-  if (confirmed_id) return members.has(confirmed_id) && (!named || named === confirmed_id) ? asking : neverAsked
+  if (confirmed_id) return isMember(confirmed_id) && (!named || named === confirmed_id) ? asking : neverAsked
   if (step === 'none') return asking
-  if (named !== named_id && named) return { ...neverAsked, declined: asking.declined.filter((id) => id !== named) }
-  const isGone = step !== 'owner' && asked_id !== null && !members.has(asked_id)
+  if (named && named !== named_id) return { ...neverAsked, declined: asking.declined.filter((id) => id !== named) }
+  const isGone = step !== 'owner' && asked_id !== null && !isAvailable(asked_id)
   return isGone ? { ...asking, step: 'none', asked_at: null } : asking
 }

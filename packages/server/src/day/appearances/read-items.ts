@@ -43,6 +43,9 @@ export async function readItems(
     matterIds,
   }
   const [{ entries }, members] = await Promise.all([readEntries(tx, chamberId, span, today), repo.listMembers()])
+  const leave = await repo.listLeave(today)
+  const isOnLeave = (id: PersonId, date: CourtDate) =>
+    leave.some(({ person_id, first_day, last_day }) => person_id === id && first_day <= date && date <= last_day)
   const calendars = await courtCalendarRepo(tx, chamberId).readAll([...new Set(entries.map(({ hc_name }) => hc_name))])
 
   function isAsked({ hc_name, date, source }: HearingEntry): boolean {
@@ -66,20 +69,24 @@ export async function readItems(
   const teams = Map.groupBy(team, ({ matter_id }) => matter_id)
   const rowOf = new Map(rows.map((row) => [`${row.date} ${row.matter_id}`, row]))
   const owners = members.filter(({ role }) => role === 'owner').map(({ _id }) => _id)
-  const memberIds = new Set(roleOf.keys())
 
   const items = asked.map((entry): Item => {
     const seenBy = sight.get(entry.matter_id) ?? null
+    const isAvailable = (id: PersonId) => roleOf.has(id) && !isOnLeave(id, entry.date)
     const mayAppear = (id: PersonId) =>
-      roleOf.has(id) && (seenBy === null || roleOf.get(id) === 'owner' || seenBy.includes(id))
+      isAvailable(id) && (seenBy === null || roleOf.get(id) === 'owner' || seenBy.includes(id))
     const named = entry.appearing && mayAppear(entry.appearing._id) ? entry.appearing._id : null
+    const present = owners.filter(isAvailable)
     return {
       entry,
-      asking: fitTo(rowOf.get(`${entry.date} ${entry.matter_id}`) ?? neverAsked, named, memberIds),
+      asking: fitTo(rowOf.get(`${entry.date} ${entry.matter_id}`) ?? neverAsked, named, {
+        isMember: (id) => roleOf.has(id),
+        isAvailable,
+      }),
       people: {
         named,
         team: (teams.get(entry.matter_id) ?? []).map(({ _id }) => _id).filter(mayAppear),
-        owners,
+        owners: present.length > 0 ? present : owners,
       },
     }
   })

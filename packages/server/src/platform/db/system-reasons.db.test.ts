@@ -80,7 +80,7 @@ test('the system role can reach only the listed private tables and columns', asy
 
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
-      /appeal|caveat|held|calendar|check|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task/.test(
+      /appeal|appearance|caveat|held|calendar|check|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task/.test(
         may,
       ),
     ),
@@ -88,6 +88,7 @@ test('the system role can reach only the listed private tables and columns', asy
   expect(columns).toEqual({
     'appeal_tracker SELECT':
       'chamber_id,deleted_at,id,judgment_date,petitioner_keys,respondent_keys,stopped_at,stops_on,warned_at',
+    'appearance_due SELECT': 'chamber_id,due_at',
     'court_calendar_offer SELECT': 'chamber_id,court,offered_at,year',
     'calendar_feed SELECT': 'chamber_id,person_id,token_hash',
     'caveat_proof SELECT': 'chamber_id,deleted_at',

@@ -10,6 +10,9 @@ import type { Db, Reader, Rows } from './door.ts'
 const without: Record<string, string> = {
   alert_due: 'ids of notifications',
   alert_plan: 'a person’s own setting',
+  appearance_alert: 'counts of messages',
+  appearance_due: 'a time of the chamber',
+  appearance_rules: 'of the chamber',
   billing_identity: 'of the chamber',
   calendar_feed: 'a person’s own secret',
   call_alert_setting: 'a person’s own setting',
@@ -30,6 +33,7 @@ const without: Record<string, string> = {
   idempotent_reply: 'encrypted',
   invitation: 'of the chamber',
   matter_count: 'counts for each team',
+  member_leave: 'days of a person',
   matter_import: 'a file of cases; its rows are walled',
   payment_event: 'of the chamber',
   pending_find: 'only the person who searched reads it',
@@ -100,6 +104,7 @@ test.each(kinds)('the owner reads the canaries of a %s matter', async (kind) => 
   const { owner, walled } = offices[kind]
   const found = await findAs(owner)
   const withoutText = [
+    'appearance',
     'call_alert',
     'client_access',
     'fee_terms',

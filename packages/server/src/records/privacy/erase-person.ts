@@ -34,6 +34,7 @@ export const deletedWithPerson: Record<string, SQL> = {
   call_alert_setting: sql`person_id`,
   favourite_court: sql`person_id`,
   idempotent_reply: sql`person_id`,
+  member_leave: sql`person_id`,
   note: sql`is_private and created_by`,
   notification: sql`person_id`,
   order_read: sql`person_id`,

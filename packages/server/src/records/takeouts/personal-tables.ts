@@ -18,6 +18,7 @@ export const personalTables: Record<string, Personal> = {
   client_message: { by: 'person_id' },
   favourite_court: { by: 'person_id' },
   matter_team: { by: 'person_id' },
+  member_leave: { by: 'person_id' },
   note: { by: 'created_by' },
   note_mention: { by: 'person_id' },
   notification: { by: 'person_id' },
@@ -34,7 +35,7 @@ export const personalTables: Record<string, Personal> = {
 
 export const notInPersonExport: Record<string, string> = {
   alert_due: 'alerts not yet sent; they are in the notifications',
-  appearance_alert: 'counts of alerts',
+  appearance_alert: 'counts of messages',
   client_access: 'belongs to a client, who asks the chamber',
   deletion: 'a requested deletion',
   dispatch: 'in messages.csv',

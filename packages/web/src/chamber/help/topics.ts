@@ -41,6 +41,7 @@ export function findTopic(address: string): HelpTopic | null {
 }
 
 export const whatsNew = [
+  { key: 'appearances', date: '2026-11-30' },
   { key: 'reports', date: '2026-11-22' },
   { key: 'office', date: '2026-11-22' },
   { key: 'people', date: '2026-11-22' },

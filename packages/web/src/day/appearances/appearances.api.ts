@@ -4,11 +4,15 @@ import {
   answerAppearance,
   getAppearanceRules,
   listAppearances,
+  listLeave,
   setAppearanceRules,
+  setLeave,
 } from '@peshi/contract/day/appearances'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
+import { useChange } from '../../platform/api/use-change.ts'
 import { dataQuery, useData } from '../../platform/api/use-data.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
@@ -58,6 +62,17 @@ export function useAnswer() {
           .map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   })
+}
+
+export const useLeave = () => useData(['appearances', 'leave'], listLeave)
+
+export function useSetLeave() {
+  const { t } = useTranslation('today')
+  return useChange(
+    (body: BodyOf<typeof setLeave>) => callApi(setLeave, { body }),
+    [['appearances']],
+    (_, { days }) => toastDone(t(days ? 'appearances.leave.saved' : 'appearances.leave.ended')),
+  )
 }
 
 export const useRules = () => useData(rulesKey, getAppearanceRules)

@@ -23,6 +23,15 @@ export const appearancesFeature: Feature = {
         return { tab: 'calendar' as const, Panel: AppearanceRulesPanel }
       },
     }),
+    fill(settingsPanels, {
+      order: 24,
+      can: ['update', 'Matter'],
+      words: ['today'],
+      load: async () => {
+        const { LeavePanel } = await import('./leave-panel.tsx')
+        return { tab: 'calendar' as const, Panel: LeavePanel }
+      },
+    }),
     fill(notificationAnswer, {
       order: 10,
       can: ['update', 'Matter'],
