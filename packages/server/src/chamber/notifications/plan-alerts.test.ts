@@ -1,7 +1,7 @@
 import { type AlertEvent, type AlertPlan, usualAlertPlan, usualDigestTimes } from '@peshi/contract/chamber/alert-plan'
 import { describe, expect, test } from 'vitest'
 import { afterQuiet } from '../../platform/sending/quiet-hours.ts'
-import { planAlerts } from './plan-alerts.ts'
+import { planAlerts, planDirectAlert } from './plan-alerts.ts'
 
 const india = (text: string) => new Date(`2026-11-${text}:00+05:30`)
 const plan = (own: Partial<AlertPlan> = {}): AlertPlan => ({ ...usualAlertPlan, ...own })
@@ -86,3 +86,20 @@ test.each([
 ])('with the quiet hours %j, an alert due at %s is sent at %s', (quiet, wished, due) => {
   expect(afterQuiet(quiet, india(wished))).toEqual(india(due))
 })
+
+test.each([
+  [['push', 'email', 'sms'], 'digest', 'push', 'email'],
+  [['push', 'sms'], 'digest', 'push', 'push'],
+  [['email', 'sms'], 'instant', 'email', 'email'],
+  [['push', 'email'], 'off', 'push', 'push'],
+] as const)(
+  'a direct alert to %j goes by one channel, and another one if there is one',
+  (reach, email, usual, another) => {
+    const { events } = usualAlertPlan
+    const own = plan({ events: { ...events, lists: { ...events.lists, email } } })
+    const by = (isByAnother: boolean) =>
+      planDirectAlert(own, reach, { event: 'lists', listedOn: null }, { at: india('20T21:30'), isByAnother })
+    expect(by(false)).toEqual([{ channel: usual, dueAt: india('20T21:30') }])
+    expect(by(true)).toEqual([{ channel: another, dueAt: india('20T21:30') }])
+  },
+)

@@ -5,8 +5,10 @@ import { setTeam } from '@peshi/contract/chamber/team'
 import * as contract from '@peshi/contract/day/appearances'
 import { handOver } from '@peshi/contract/day/call-time'
 import { getHearingsOfMatter, recordOutcome, saveHearing } from '@peshi/contract/matters/hearings'
+import { abilitiesFor, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
@@ -14,6 +16,9 @@ import { newListing } from '../../../test/listings.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 import { sendAlerts } from '../../chamber/notifications/send-alerts.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -39,8 +44,22 @@ ladder(contract.setAppearanceRules, () => app, {
   refused: 'advocate',
 })
 
+ladder(contract.listLeave, () => app, { refused: 'client' })
+ladder(contract.setLeave, () => app, {
+  input: { body: { person_id: body.matter_id as unknown as PersonId, days: null } },
+  invalid: {
+    'leave that ends before it begins': {
+      body: { person_id: body.matter_id as unknown as PersonId, days: { first_day: day, last_day: '2026-11-20' } },
+    },
+  },
+  refused: 'client',
+})
+
 const setTime = (time: string, date = '2026-11-22') =>
   clock.forward(new Date(`${date}T${time}:00+05:30`).getTime() - clock.now().getTime())
+
+// The clock of the tests goes back to noon before each of them.
+beforeEach(() => setTime('12:00'))
 
 const hearing = (matter_id: MatterId) => ({ matter_id, date: day })
 
@@ -166,7 +185,7 @@ test('an owner alone is asked and told once more, not three times', async () => 
   expect(await kindsOf(owner)).toEqual(['appearance.open 1', 'appearance.open 1'])
 })
 
-test('an owner who appears is asked, told once more by e-mail, and not a third time', async () => {
+test('an owner who appears is asked, told once more, and not a third time', async () => {
   const { owner, member, matter } = await office()
   await owner.call(setTeam, { params: { id: matter._id }, body: { person_ids: [] } })
   await owner.call(saveHearing, { body: { ...hearing(matter._id), appearing_id: member.personId } })
@@ -177,7 +196,7 @@ test('an owner who appears is asked, told once more by e-mail, and not a third t
     await sendAlerts(app.context, new AbortController().signal)
   }
   expect(await kindsOf(owner)).toEqual(['appearance.open 1', 'appearance.asked 1'])
-  expect(await app.messages({ to: `${member.personId}@example.in`, channel: 'email' })).toHaveLength(1)
+  expect(await app.messages({ to: `${member.personId}@example.in`, channel: 'email' })).toHaveLength(2)
 })
 
 describe('the hearings that are asked about', () => {
@@ -196,7 +215,15 @@ describe('the hearings that are asked about', () => {
     await ask()
     await answer(asha, matter._id, 'mine')
     await newListing(app.db, member, late, { date: day, court_no: '42', item: '901' })
+    setTime('21:00')
+    await ask()
     setTime('22:30')
+    await app.db.asChamber(member.chamberId, (tx) => {
+      const subject = { kind: 'listing', id: late._id }
+      const detail = { court: late.hc_name, date: day, court_no: '42', item: '901' }
+      const added = { type: 'listing.added', matterId: late._id, subject, detail } as const
+      return app.context.emit(tx, { chamberId: member.chamberId }, added)
+    })
     await ask()
     expect(await dayOf(owner)).toMatchObject({ confirmed: { done: 1, total: 2 } })
     expect(await kindsOf(owner)).toEqual(['appearance.open 1'])
@@ -226,21 +253,115 @@ describe('the hearings that are asked about', () => {
   })
 })
 
-test('a person gets at most three alerts an evening', async () => {
+test('a person gets at most three messages an evening by all channels together, and each of the morning', async () => {
   const member = await newChamber(app.db)
   const owner = fresh(member)
-  const list = { ...usualAlertPlan.events.lists, email: 'instant' as const, push: 'off' as const }
-  await owner.call(setAlertPlan, { body: { ...usualAlertPlan, events: { ...usualAlertPlan.events, lists: list } } })
-  const email = `${member.personId as PersonId}@example.in`
+  const lists = { app: true, email: 'instant' as const, sms: 'instant' as const, push: 'instant' as const }
+  await owner.call(setAlertPlan, { body: { ...usualAlertPlan, events: { ...usualAlertPlan.events, lists } } })
+  const mobile = '9000000001'
+  await app.db.asSystem('seed', (tx) =>
+    tx.update(person).set({ mobile, mobile_proven_at: clock.now() }).where(eq(person.id, member.personId)),
+  )
+  const received = async () => {
+    const sent = await app.messages()
+    return sent.flatMap(({ channel, to }) => ([`${member.personId}@example.in`, mobile].includes(to) ? channel : []))
+  }
   for (let at = 0; at < 6; at++) {
-    await followCase(app, member, { next_date: day, title: `Matter ${at}` })
+    const { matter } = await followCase(app, member, { next_date: day, title: `Matter ${at}` })
+    if (at % 2 === 0) await owner.call(saveHearing, { body: { ...hearing(matter._id), appearing_id: member.personId } })
     setTime(`${19 + Math.floor(at / 2)}:${at % 2 ? '30' : '00'}`)
     await ask()
     clock.forward(2 * 60_000)
     await sendAlerts(app.context, new AbortController().signal)
   }
-  const mails = await app.messages({ to: email, channel: 'email' })
-  expect(mails).toHaveLength(3)
+  expect(await received()).toEqual(['email', 'sms', 'email'])
+  for (const time of ['06:30', '06:45', '07:00', '07:15']) {
+    setTime(time, day)
+    await ask()
+    clock.forward(2 * 60_000)
+    await sendAlerts(app.context, new AbortController().signal)
+  }
+  expect((await received()).length).toBeGreaterThan(4)
+})
+
+test('a person on leave is skipped, also if they had confirmed', async () => {
+  const { owner, asha, meera, matter, ids } = await office()
+  const days = { first_day: '2026-11-20', last_day: day }
+  const set = (who: Caller, person_id: PersonId, on: typeof days | null = days) =>
+    who.call(contract.setLeave, { body: { person_id, days: on } })
+  expect((await set(meera, ids.asha)).status).toBe(403)
+  expect((await set(owner, (await newChamber(app.db)).personId)).status).toBe(404)
+  setTime('19:00')
+  await ask()
+  await answer(asha, matter._id, 'mine')
+  expect((await set(asha, ids.asha)).status).toBe(200)
+  expect((await owner.call(contract.listLeave)).body.data).toEqual([
+    { person: { _id: ids.asha, name: 'Asha Jain' }, ...days },
+  ])
+  setTime('19:05')
+  await ask()
+  expect(await itemOf(owner)).toMatchObject({ confirmed_by: null, asked: { name: 'Meera Rao' }, second: null })
+  expect(await kindsOf(meera)).toEqual(['appearance.asked 1'])
+  await set(owner, ids.meera)
+  setTime('19:10')
+  await ask()
+  expect(await kindsOf(owner)).toEqual(['appearance.open 1'])
+  await set(owner, ids.asha, null)
+  expect((await owner.call(contract.listLeave)).body.data).toHaveLength(1)
+})
+
+test('a Cannot that is said while the job runs is kept, and nobody is asked twice', async () => {
+  const { member, owner, asha, meera, matter, ids } = await office()
+  setTime('19:00')
+  await ask()
+  setTime('21:00')
+  const said = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const actor: Actor = {
+    personId: ids.asha,
+    chamberId: member.chamberId,
+    signInId: newId(),
+    role: 'advocate',
+    abilities: abilitiesFor('advocate', usualSwitches),
+  }
+  const answering = app.db.asChamber(actor, async (tx) => {
+    await app.context.services.appearances.answer(tx, actor, { ...hearing(matter._id), answer: 'cannot' })
+    said.resolve()
+    await mayEnd.promise
+  })
+  await said.promise
+  const asking = ask()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  mayEnd.resolve()
+  await Promise.all([answering, asking])
+  expect(await itemOf(owner)).toMatchObject({
+    step: 'second',
+    asked: { name: 'Meera Rao' },
+    declined: [{ name: 'Asha Jain' }],
+  })
+  expect([await kindsOf(asha), await kindsOf(meera), await kindsOf(owner)]).toEqual([
+    ['appearance.asked 1'],
+    ['appearance.asked 1'],
+    [],
+  ])
+})
+
+test('the job opens only the chambers in which something is due', async () => {
+  const { asha, matter, member } = await office()
+  setTime('19:00')
+  await ask()
+  const opened = vi.spyOn(app.db, 'asChamber')
+  const openedBy = async (time: string) => {
+    opened.mockClear()
+    setTime(time)
+    await ask()
+    return opened.mock.calls.filter(([who]) => who === member.chamberId).length
+  }
+  expect([await openedBy('19:05'), await openedBy('20:55'), await openedBy('21:00')]).toEqual([0, 0, 1])
+  expect(await openedBy('21:05')).toBe(0)
+  await answer(asha, matter._id, 'cannot')
+  expect([await openedBy('21:10'), await openedBy('21:15')]).toEqual([1, 0])
+  opened.mockRestore()
 })
 
 test('a chamber that does not ask is not asked, and the second person is asked after the first', async () => {
