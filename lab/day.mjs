@@ -1,5 +1,5 @@
 // npm run test:day: simulates a court day with forty matters in twelve courts, and compares Peshi's pages with the
-// sandbox's data. With `--night N`, a step before 09:00 lasts N minutes instead of one.
+// sandbox's data. With `--night N`, a step before 09:00 lasts N minutes instead of one. `--until 08:30` ends earlier.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { ensureInstalled } from '../scripts/lib/install.mjs'
 import { findFreePort } from '../scripts/lib/ports.mjs'
 import { startProduct } from '../scripts/lib/product.mjs'
 import { Refusal, runMain, say } from '../scripts/lib/say.mjs'
+import { openEvening } from './day/evening.mjs'
 import { compareBriefPack, compareMail } from './day/papers.mjs'
 import { compareBoard, compareCalls, comparePill, compareToday } from './day/statements.mjs'
 import { createTally } from './day/tally.mjs'
@@ -54,12 +55,13 @@ async function followAll(owner, sandbox, cast) {
 
 const hasUntrue = (statements) => statements.some(({ isTrue }) => !isTrue)
 
-async function liveThrough({ product, folder, nightStep }) {
+async function liveThrough({ product, folder, nightStep, until }) {
   const sandbox = openSandbox(product.sandboxAddress)
   const setClock = (instant) => sandbox('/day', { date: dateOf(instant), time: timeOf(instant), speed: 1 })
   await setClock(indiaInstant(eve, '17:20'))
   const owner = openPerson(product.address, 'owner@demo.peshi.in')
   const advocate = openPerson(product.address, 'advocate@demo.peshi.in')
+  const clerk = openPerson(product.address, 'clerk@demo.peshi.in')
   await untilFollowed(owner, indiaInstant(eve, '17:20'))
   const cast = await castCases(sandbox)
   await followAll(owner, sandbox, cast)
@@ -74,6 +76,7 @@ async function liveThrough({ product, folder, nightStep }) {
   const truth = openTruth(sandbox, cast)
   const tally = createTally()
   const work = openWork({ product, sandbox, owner, advocate, cast })
+  const evening = openEvening({ sandbox, owner, clerk, advocate, cast })
   const plan = planOf(cast, sandbox)
   const readTimes = new Map(boardCourts.map((court) => [court, []]))
   let lastMail = (await sandbox('/messages'))[0]?.id ?? 0
@@ -115,13 +118,14 @@ async function liveThrough({ product, folder, nightStep }) {
     return compareBriefPack(body, date, truth, instant, folder)
   }
 
-  const end = indiaInstant(day, '18:30')
+  const end = indiaInstant(day, until)
   for (let instant = indiaInstant(eve, '17:45'); instant <= end; ) {
     await setClock(instant)
     while (plan[0]?.[0] <= instant) await plan.shift()[1]()
     const patience = (await truth.follow(instant)) ? listPatienceMs : patienceMs
     await untilFollowed(owner, instant)
     await work.follow(instant)
+    await evening.follow(instant)
     const began = Date.now()
     // Peshi may still be reading new lists.
     let statements = await compareMinute(instant, { isStrict: true })
@@ -132,6 +136,7 @@ async function liveThrough({ product, folder, nightStep }) {
     if (hasUntrue(statements)) statements = await compareMinute(instant)
     tally.add(instant, statements)
     tally.add(instant, await compareMails())
+    tally.add(instant, await evening.compare(instant))
     if (timeOf(instant).endsWith(':10') || timeOf(instant).endsWith(':40'))
       tally.add(instant, await comparePack(instant))
     if (timeOf(instant).endsWith(':00')) say(`${timeOf(instant)}  ${tally.sum()}`)
@@ -155,7 +160,9 @@ async function untilFollowed(person, instant) {
 }
 
 async function testDay() {
-  const { values } = parseArgs({ options: { night: { type: 'string', default: '1' } } })
+  const { values } = parseArgs({
+    options: { night: { type: 'string', default: '1' }, until: { type: 'string', default: '18:30' } },
+  })
   await ensureInstalled()
   await installOnDebian(['poppler-utils'])
   if (!(await findProgram('pdftotext')))
@@ -165,7 +172,7 @@ async function testDay() {
   const product = await startProduct({ port, sandboxPort, dataDirectory: join(folder, 'data'), demo: 'empty' })
   try {
     if (!product.ready) throw new Refusal('Peshi did not become ready; the lines above say how far it came.')
-    return await liveThrough({ product, folder, nightStep: Number(values.night) })
+    return await liveThrough({ product, folder, nightStep: Number(values.night), until: values.until })
   } finally {
     await product.stop()
     await rm(folder, { recursive: true, force: true })

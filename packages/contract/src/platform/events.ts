@@ -263,6 +263,8 @@ interface Details {
     date: CourtDate
     step: 'first' | 'second' | 'owner'
     send_at: string | null
+    court_no: string | null
+    item: string | null
   }
   'call.near': { person: PersonId; count: number; court_no: string; item: string }
   /** How many of the FIR's facts the check changed. */

@@ -1,5 +1,4 @@
 import type { AlertPlan } from '@peshi/contract/chamber/alert-plan'
-import { notificationKinds } from '@peshi/contract/chamber/notifications'
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { indiaAheadMs } from '@peshi/contract/platform/india-time'
@@ -8,6 +7,7 @@ import type { Context } from '../../platform/process/context.ts'
 import type { AlertItem } from './alert-message.ts'
 import { changesSince, type DayLine, type DayStatement, isListing } from './day-statement.ts'
 import { receiversOf } from './notify.ts'
+import { alertingOf, whenBy } from './plan-alerts.ts'
 import { receiversRepo } from './receivers.repo.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -41,7 +41,7 @@ export async function readStatement(
   const now = clock.now()
   const today = courtDateAt(now)
   const hour = new Date(now.getTime() + indiaAheadMs).getUTCHours()
-  const isDigest = alerts.some(({ kind }) => plan.events[notificationKinds[kind].event].email === 'digest')
+  const isDigest = alerts.some((one) => whenBy(plan, 'email', alertingOf(one)) === 'digest')
   const ofDigest = isDigest ? [hour < eveningFrom ? today : addDays(today, 1)] : []
   const ofNotified = alerts
     .filter(isListing)

@@ -62,10 +62,10 @@ export const appearancesFeature: Feature = {
     'hearing.handed-over': (tx, events) => appearances.followHandovers(tx, events),
   }),
   notifies: {
-    'appearance.asked': ({ detail: { person, date, step, send_at } }) => ({
+    'appearance.asked': ({ detail: { person, date, step, send_at, court_no, item } }) => ({
       kind: step === 'owner' ? 'appearance.open' : 'appearance.asked',
       to: [person],
-      values: { date },
+      values: { date, court_no, item },
       alert: send_at === null ? null : { at: new Date(send_at), isByAnother: step === 'owner' },
     }),
   },

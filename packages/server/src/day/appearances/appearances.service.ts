@@ -71,7 +71,14 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
         type: 'appearance.asked',
         matterId: entry.matter_id,
         subject: { kind: 'hearing', id: `${entry.matter_id} ${entry.date}` },
-        detail: { person: id, date: entry.date, step, send_at: sendAt?.toISOString() ?? null },
+        detail: {
+          person: id,
+          date: entry.date,
+          step,
+          send_at: sendAt?.toISOString() ?? null,
+          court_no: entry.court_no,
+          item: entry.item,
+        },
       }),
     )
     return { events, after }

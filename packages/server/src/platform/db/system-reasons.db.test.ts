@@ -26,6 +26,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'access_event',
     'alert_due',
     'appeal_tracker',
+    'appearance_due',
     'calendar_feed',
     'caveat_proof',
     'caveat_tracker',
