@@ -1,6 +1,8 @@
 // Renders pages as each role, and as a person who may only read, and compares their buttons with the abilities.
 
 import { createClient } from '@peshi/contract/clients/clients'
+import { answerAppearance, setAppearanceRules, setLeave } from '@peshi/contract/day/appearances'
+import { handOver } from '@peshi/contract/day/call-time'
 import { createTask } from '@peshi/contract/day/tasks'
 import { saveHearing } from '@peshi/contract/matters/hearings'
 import { restoreMatter, saveMatter } from '@peshi/contract/matters/matters'
@@ -22,6 +24,7 @@ import { payInvoice, voidReceipt } from '@peshi/contract/office/receipts'
 import { createTicket } from '@peshi/contract/office/support'
 import { type Ability, abilitiesFor, Subject, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { Endpoint } from '@peshi/contract/platform/endpoint'
+import { PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { createImport } from '@peshi/contract/records/imports'
 import { createAppeal } from '@peshi/contract/trackers/appeals'
@@ -41,6 +44,9 @@ import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { renderApp } from '../../test/render-app.tsx'
 import { ClientsPage } from '../clients/clients/clients.page.tsx'
+import { AppearanceRulesPanel } from '../day/appearances/appearance-rules-panel.tsx'
+import { AppearancesPanel } from '../day/appearances/appearances-panel.tsx'
+import { LeavePanel } from '../day/appearances/leave-panel.tsx'
 import { DeadlinesPage } from '../day/deadlines/deadlines.page.tsx'
 import { CalendarPage } from '../day/tasks/calendar.page.tsx'
 import { HearingsPage } from '../matters/hearings/hearings.page.tsx'
@@ -139,6 +145,23 @@ const dueCheck = {
   result: null,
   result_code: null,
 }
+/** The signed-in person of `renderApp`. */
+const me = { _id: PersonId.parse('01900000-0000-7000-8000-000000000001'), name: 'Salim Khan' }
+const colleague = { _id: PersonId.parse('01936f00-0000-7000-8000-00000000000a'), name: 'Asha Jain' }
+const toAnswer = {
+  matter_id: 'm1',
+  date: '2026-12-01',
+  title: 'Asha Rai v. State',
+  court_short: 'Delhi HC',
+  court_no: '4',
+  item: '12',
+  step: 'first',
+  asked: me,
+  second: colleague,
+  confirmed_by: null,
+  declined: [],
+}
+const confirmed = { ...toAnswer, matter_id: 'm2', title: 'Ravi Rao v. State', confirmed_by: colleague }
 const noQueues = { no_next_date: { total: 0, data: [] }, outcome_missing: { total: 0, data: [] } }
 const hit = {
   _id: 'h1',
@@ -311,6 +334,51 @@ const pages: Record<string, Page> = {
       'Not this case': [dismissCaveatHit],
       'Add a file': [addCaveatProof],
     },
+  },
+  'who appears': {
+    path: '/shell/dashboard/analytics',
+    element: <AppearancesPanel />,
+    subject: 'Matter',
+    words: ['today', 'calls'],
+    answers: {
+      'GET /api/appearances': {
+        data: { asks_at: '19:00', confirmed: { done: 1, total: 2 }, items: [toAnswer, confirmed], outcomes: null },
+      },
+      'GET /api/hearing/people': { data: [me, colleague] },
+    },
+    buttons: {
+      'Mine: Asha Rai v. State': [answerAppearance],
+      'Cannot: Asha Rai v. State': [answerAppearance],
+      'Assign another': [handOver],
+    },
+  },
+  leave: {
+    path: '/shell/settings/account-setting',
+    element: <LeavePanel person={me} />,
+    subject: 'Matter',
+    words: ['today'],
+    answers: {
+      'GET /api/appearances/leave': {
+        data: [me, colleague].map((person) => ({ person, first_day: '2026-11-30', last_day: '2026-12-04' })),
+      },
+      'GET /api/hearing/people': { data: [me, colleague] },
+    },
+    buttons: {
+      'Save leave': [setLeave],
+      'Open the calendar': [setLeave],
+      'Delete leave of Salim Khan': [setLeave],
+      'Delete leave of Asha Jain': [setAppearanceRules],
+    },
+  },
+  'the times of asking': {
+    path: '/shell/settings/account-setting',
+    element: <AppearanceRulesPanel />,
+    subject: 'Member',
+    words: ['today'],
+    answers: {
+      'GET /api/appearances/rules': { data: { is_on: true, ask_at: '19:00', pass_at: '21:00', version: 1 } },
+    },
+    buttons: { Save: [setAppearanceRules], 'Ask who appears on the next court day': [setAppearanceRules] },
   },
   hearings: {
     path: '/shell/dashboard/hearings',

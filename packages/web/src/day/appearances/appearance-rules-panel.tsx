@@ -59,7 +59,6 @@ function RulesForm({ saved }: { saved: SavedAppearanceRules }) {
         {save.note}
         <Switch
           label={t('today:appearances.rules.is_on')}
-          description={t('today:appearances.rules.about')}
           checked={chosen.is_on}
           onChange={({ currentTarget }) => setChosen((now) => ({ ...now, is_on: currentTarget.checked }))}
         />
@@ -78,7 +77,7 @@ function RulesForm({ saved }: { saved: SavedAppearanceRules }) {
           ))}
         </Group>
         <Text c="dimmed" size="sm">
-          {t('today:appearances.rule')}
+          {t('today:appearances.rule')} {t('today:appearances.rules.about')}
         </Text>
         <div>
           <Button type="submit" loading={save.isPending}>

@@ -23,7 +23,7 @@ export function AppearancesPanel() {
   const me = useSession()?.userData._id
   const isOwner = useCan()('manage', 'all')
   const [showsAll, setShowsAll] = useState(false)
-  if (!day) return null
+  if (!day) return <div aria-busy="true" />
   const { confirmed, items, outcomes, asks_at } = day
   const [first] = items
   const open = items.filter((item) => item.confirmed_by === null)
@@ -74,7 +74,7 @@ function Outcomes(progress: { done: number; total: number }) {
 function Line({ item, asksAt, isMine }: { item: Appearance; asksAt: string | null; isMine: boolean }) {
   const { t } = useTranslation(['today', 'calls'])
   const [isOpen, setIsOpen] = useState(false)
-  const people = useHearingPeople().data ?? []
+  const { data: people = [], isFetching } = useHearingPeople()
   const { title, court_short, court_no, item: nth, matter_id } = item
   const court = sayCourt(court_short)
   const place = court_no && nth ? t('calls:place', { court, room: courtRoomLabel(court_no), item: nth }) : court
@@ -88,7 +88,7 @@ function Line({ item, asksAt, isMine }: { item: Appearance; asksAt: string | nul
           <Values>{[place, ...useStateWords(item, asksAt)]}</Values>
         </small>
       </span>
-      <span className={classes.buttons}>
+      <span className={classes.buttons} aria-busy={isFetching}>
         {isMine ? <AnswerButtons of={item} /> : null}
         {people.length > 1 ? (
           <IfAllowed call={handOver}>

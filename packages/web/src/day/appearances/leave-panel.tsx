@@ -18,7 +18,7 @@ import { useLeave, useSetLeave } from './appearances.api.ts'
 import classes from './appearances.module.css'
 
 /** Members enter their own leave, and owners everybody's. */
-export function LeavePanel({ person }: { person: UserData }) {
+export function LeavePanel({ person }: { person: Pick<UserData, '_id'> }) {
   const { t } = useTranslation('today')
   const { data, error, refetch } = useLeave()
   const end = useSetLeave()
@@ -66,7 +66,7 @@ export function LeavePanel({ person }: { person: UserData }) {
   )
 }
 
-function LeaveForm({ person, isOwner }: { person: UserData; isOwner: boolean }) {
+function LeaveForm({ person, isOwner }: { person: Pick<UserData, '_id'>; isOwner: boolean }) {
   const { t } = useTranslation('today')
   const today = useCourtToday()
   const people = useHearingPeople().data ?? []
