@@ -232,6 +232,16 @@ describe('the hearings that are asked about', () => {
     expect(await kindsOf(owner)).toHaveLength(2)
   })
 
+  test('include those of a list at 07:30, of which the owner is told at once, and again before 08:00', async () => {
+    setTime('07:30', day)
+    const { owner, asha } = await office()
+    await ask()
+    expect([await kindsOf(asha), await kindsOf(owner)]).toEqual([['appearance.asked 1'], ['appearance.open 1']])
+    setTime('07:45', day)
+    await ask()
+    expect([await kindsOf(asha), await kindsOf(owner)]).toEqual([['appearance.asked 1'], ['appearance.open 2']])
+  })
+
   test('with an outcome count among the outcomes after court', async () => {
     const { owner, matter } = await office()
     setTime('16:00', day)

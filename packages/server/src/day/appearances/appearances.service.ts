@@ -47,14 +47,16 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
   async function pass(tx: Tx, { chamberId, personId }: Doer, { entry, asking, people }: Item) {
     const now = clock.now()
     const repo = appearancesRepo(tx, chamberId)
-    const { step, ids } = nextAsked(asking, people)
+    const { step, ids } = nextAsked(asking, people, now)
     const most = isMorning(now) ? Number.POSITIVE_INFINITY : mostEveningMessages
-    const told: { id: PersonId; sendAt: Date | null }[] = []
+    const told: { id: PersonId; asStep: typeof step; sendAt: Date | null }[] = []
     // Who has just said Cannot is not asked at once as the owner.
     for (const id of ids.filter((one) => one !== personId)) {
-      const sendAt = await repo.countAlert(id, { to_owner: step === 'owner', date: courtDateAt(now), now, most })
+      const asStep = step === 'owner' && !people.owners.includes(id) ? 'first' : step
+      const to_owner = asStep === 'owner'
+      const sendAt = await repo.countAlert(id, { to_owner, date: courtDateAt(now), now, most })
       // An owner who has had the evening's messages is told on the next morning instead.
-      if (sendAt !== null || step !== 'owner') told.push({ id, sendAt })
+      if (sendAt !== null || !to_owner) told.push({ id, asStep, sendAt })
     }
     const isOwnerTold = told.some(({ id, sendAt }) => sendAt !== null && people.owners.includes(id))
     const after: Asking = {
@@ -67,14 +69,14 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
     }
     await repo.update(entry, { ...after, declined: [...after.declined] })
     const events = told.map(
-      ({ id, sendAt }): NewEvent => ({
+      ({ id, asStep, sendAt }): NewEvent => ({
         type: 'appearance.asked',
         matterId: entry.matter_id,
         subject: { kind: 'hearing', id: `${entry.matter_id} ${entry.date}` },
         detail: {
           person: id,
           date: entry.date,
-          step,
+          step: asStep,
           send_at: sendAt?.toISOString() ?? null,
           court_no: entry.court_no,
           item: entry.item,

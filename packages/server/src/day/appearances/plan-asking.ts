@@ -92,11 +92,17 @@ export interface Asked {
   ids: readonly PersonId[]
 }
 
-/** Returns whom to ask next. After the second person, these are the owners. */
-export function nextAsked(asking: Asking, people: People): Asked {
+/**
+ * Returns whom to ask next. After the second person, these are the owners. A hearing that becomes known on its own
+ * morning is asked about at once of who appears and of the owners.
+ */
+export function nextAsked(asking: Asking, people: People, now: Date): Asked {
   const row = rowOf(people, asking)
   const [first] = row
-  if (asking.step === 'none' && first) return { step: 'first', ids: [first] }
+  if (asking.step === 'none' && first)
+    return isMorning(now)
+      ? { step: 'owner', ids: [...new Set([first, ...people.owners])] }
+      : { step: 'first', ids: [first] }
   const second = row.find((id) => id !== asking.asked_id)
   if (asking.step === 'first' && second) return { step: 'second', ids: [second] }
   return { step: 'owner', ids: people.owners }

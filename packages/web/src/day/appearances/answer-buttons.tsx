@@ -4,8 +4,8 @@ import { answerAppearance } from '@peshi/contract/day/appearances'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { IfAllowed } from '../../platform/session/if-allowed.tsx'
 import { useAnswer, useKeptAnswers } from './appearances.api.ts'
+import classes from './appearances.module.css'
 
-/** Both are as large as a thumb. */
 export function AnswerButtons({ of }: { of: Appearance }) {
   const { t } = useTranslation('today')
   const answer = useAnswer()
@@ -18,7 +18,8 @@ export function AnswerButtons({ of }: { of: Appearance }) {
         {(['mine', 'cannot'] as const).map((said) => (
           <Button
             key={said}
-            size="md"
+            size="sm"
+            className={classes.thumb}
             variant={said === 'mine' ? 'filled' : 'default'}
             aria-label={t(`appearances.${said}_of`, { title })}
             aria-pressed={kept === said}

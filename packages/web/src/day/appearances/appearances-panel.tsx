@@ -17,6 +17,9 @@ import { AnswerButtons } from './answer-buttons.tsx'
 import { isAskedOf, useAppearances } from './appearances.api.ts'
 import classes from './appearances.module.css'
 
+/** Further unconfirmed hearings of other people are shown on request. */
+const mostOpen = 5
+
 export function AppearancesPanel() {
   const { t } = useTranslation('today')
   const { data: day } = useAppearances()
@@ -27,9 +30,9 @@ export function AppearancesPanel() {
   const { confirmed, items, outcomes, asks_at } = day
   const [first] = items
   const open = items.filter((item) => item.confirmed_by === null)
-  const shown = [...(showsAll ? items : open)].toSorted(
-    (one, other) => Number(isAskedOf(other, me, isOwner)) - Number(isAskedOf(one, me, isOwner)),
-  )
+  const mine = items.filter((item) => isAskedOf(item, me, isOwner))
+  const few = mine.length > 0 ? mine : open.slice(0, mostOpen)
+  const shown = showsAll ? [...mine, ...items.filter((item) => !mine.includes(item))] : few
   if (!first) return outcomes && outcomes.total > 0 ? <Outcomes {...outcomes} /> : null
   const dates = [...new Set(items.map(({ date }) => toDayFirst(date)))]
   return (
@@ -37,7 +40,7 @@ export function AppearancesPanel() {
       title={t('appearances.title', { date: dates.join(', ') })}
       hint={t('appearances.progress', confirmed)}
       aside={
-        confirmed.done > 0 ? (
+        few.length < items.length ? (
           <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
             {t(showsAll ? 'appearances.hide' : 'appearances.show')}
           </Button>
@@ -81,7 +84,7 @@ function Line({ item, asksAt, isMine }: { item: Appearance; asksAt: string | nul
   return (
     <li className={classes.line}>
       <span className={classes.words}>
-        <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter_id }}>
+        <Link className={classes.title} to="/dashboard/matters/matter-preview/$id" params={{ id: matter_id }}>
           <Words>{title}</Words>
         </Link>
         <small className="muted">
@@ -92,7 +95,7 @@ function Line({ item, asksAt, isMine }: { item: Appearance; asksAt: string | nul
         {isMine ? <AnswerButtons of={item} /> : null}
         {people.length > 1 ? (
           <IfAllowed call={handOver}>
-            <Button size={isMine ? 'md' : 'compact-md'} variant="subtle" onClick={() => setIsOpen(true)}>
+            <Button size="sm" variant="subtle" className={classes.thumb} onClick={() => setIsOpen(true)}>
               {t('today:appearances.assign')}
             </Button>
           </IfAllowed>
