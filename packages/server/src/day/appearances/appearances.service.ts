@@ -16,6 +16,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { indiaTimeAt } from '@peshi/contract/platform/india-time'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { hearingsRepo } from '../../matters/hearings/hearings.repo.ts'
 import { readEntries } from '../../matters/hearings/hearings.service.ts'
 import { beyondTheWall, type Tx } from '../../platform/db/door.ts'
@@ -260,7 +261,7 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
 
     async setLeave(tx: Tx, actor: Actor, { person_id, days }: BodyOf<typeof setLeave>): Promise<void> {
       authorize(actor, 'update', 'Matter')
-      if (person_id !== actor.personId) authorize(actor, 'manage', 'all')
+      if (person_id !== actor.personId && !isAllowed(actor.abilities, 'manage', 'all')) throw new NotFound()
       const repo = appearancesRepo(tx, actor.chamberId)
       if (!(await repo.listMembers()).some(({ _id }) => _id === person_id)) throw new NotFound()
       await repo.setLeave(person_id, days)
