@@ -43,6 +43,7 @@ function askBarely(tx: Tx, kind: ReportKind, asked: { from: string; to: string }
     outcomes: () => repo.byOutcome(asked, {}),
     adjournments: () => repo.adjournments(asked, {}),
     receivables: () => invoicesRepo(tx, chamberId).listOpen(today, 200),
+    'served-by-matter': () => repo.servedByMatter({}),
     activity: () => repo.byWorker(asked),
   }
   return questions[kind]()

@@ -72,6 +72,7 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
   'day/tasks/tasks.api.test.ts': ['task.fell-due', 'task.deleted', 'task.restored'],
   'matters/bulk/bulk.api.test.ts': ['matter.untagged'],
   'trackers/servings/servings.api.test.ts': ['serving.added', 'serving.changed', 'serving.deleted'],
+  'trackers/servings/service-sheet.api.test.ts': ['serving.several-added'],
   'trackers/directions/directions.api.test.ts': [
     'direction.noted',
     'direction.done',

@@ -39,7 +39,7 @@ export const actionsOfWork = {
   hearings: ['hearing'],
   documents: ['document', 'order'],
   notes: ['note'],
-  tasks: ['task', 'direction', 'deadline'],
+  tasks: ['task', 'direction', 'deadline', 'serving'],
   clients: ['client', 'client-note', 'consent', 'share'],
   money: ['invoice', 'payment'],
 } as const
@@ -66,6 +66,13 @@ export const reportShapes = {
     measures: ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'],
     unit: 'paise',
     filters: [],
+  },
+  'served-by-matter': {
+    group: 'matters',
+    can: ['read', 'Clock'],
+    measures: ['served', 'deemed', 'returned', 'sent', 'unsent'],
+    unit: 'number',
+    filters: ['court', 'person'],
   },
   activity: {
     group: 'work',

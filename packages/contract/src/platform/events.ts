@@ -137,6 +137,7 @@ export const eventsOfWings = {
     'direction.dismissed',
     'direction.withdrawn',
     'serving.added',
+    'serving.several-added',
     'serving.changed',
     'serving.deleted',
     'appeal.watched',

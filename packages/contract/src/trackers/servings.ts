@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { MatterId, ServingId } from '../platform/ids.ts'
+import { CourtId, MatterId, ServingId } from '../platform/ids.ts'
 import { changesTo, SeenInQuery, versioned } from '../platform/version.ts'
 import { findClockRule } from './clock-rules.ts'
 import { endOfPeriod } from './run-clock.ts'
@@ -10,6 +10,7 @@ export const ServingKind = z.enum(['respondent', 'witness', 'cheque-notice', 'go
 export type ServingKind = z.infer<typeof ServingKind>
 
 export const ServingMode = z.enum(['court', 'dasti', 'speed-post', 'email', 'whatsapp', 'publication'])
+export type ServingMode = z.infer<typeof ServingMode>
 
 export const ServingOutcome = z.enum(['served', 'left', 'refused', 'incomplete', 'locked', 'unclaimed'])
 
@@ -49,6 +50,7 @@ const entered = {
   fee_due_on: day,
   fee_paid_on: day,
   consignment: line(60),
+  cheque_no: line(60),
   /** The date of the dishonoured cheque. */
   cheque_on: day,
   /** The day on which the bank's return memo gave its information. */
@@ -73,6 +75,7 @@ export const Serving = z.object({
   fee_due_on: CourtDate.nullable(),
   fee_paid_on: CourtDate.nullable(),
   consignment: z.string().nullable(),
+  cheque_no: z.string().nullable(),
   cheque_on: CourtDate.nullable(),
   memo_on: CourtDate.nullable(),
   sent_on: CourtDate.nullable(),
@@ -84,10 +87,15 @@ export const Serving = z.object({
   next_on: CourtDate.nullable(),
   state: ServingState,
   /** Open deadlines that the entry started, the nearest first. */
-  deadlines: z.array(z.object({ rule: z.string(), title: z.string().nullable(), due_on: CourtDate })),
+  deadlines: z.array(
+    z.object({ rule: z.string(), title: z.string().nullable(), start_on: CourtDate, due_on: CourtDate }),
+  ),
   ...versioned,
 })
 export type Serving = z.infer<typeof Serving>
+
+export const ServingInput = z.object(entered)
+export type ServingInput = z.infer<typeof ServingInput>
 
 const id = z.object({ id: ServingId })
 const one = ok({ data: Serving, message: z.string() })
@@ -123,6 +131,79 @@ export const deleteServing = endpoint('DELETE /api/servings/:id', {
   query: SeenInQuery,
   reply: ok({ message: z.string() }),
 })
+
+export const sheetRowsAtMost = 300
+
+export const addServings = endpoint('POST /api/servings/sheet', {
+  can: ['update', 'Clock'],
+  summary: 'Add the rows of a sheet to the service register of a matter; rows that it has already are left out',
+  body: z.object({
+    matter_id: MatterId,
+    entries: z
+      .array(ServingInput)
+      .min(1, 'Choose at least one')
+      .max(sheetRowsAtMost, `At most ${sheetRowsAtMost} at once`),
+  }),
+  reply: ok({ data: z.object({ added: z.number(), known: z.number() }), message: z.string() }),
+})
+
+export const servingViews = ['open', 'returned', 'fee', 'step', 'served'] as const
+export const servingSorts = ['created_at', 'name', 'sent_on', 'fee_due_on', 'next_on'] as const
+
+export const ListedServing = Serving.extend({
+  ctitle: z.string(),
+  case_label: z.string().nullable(),
+  court_id: CourtId.nullable(),
+  court_short: z.string().nullable(),
+})
+export type ListedServing = z.infer<typeof ListedServing>
+
+const narrowed = {
+  search: z.string().trim().max(200).optional(),
+  /** `open`: nobody is served yet. `fee`: an unpaid process fee has a last day. `step`: a next step has a day. */
+  state: z.enum(servingViews).optional(),
+  mode: ServingMode.optional(),
+  court: CourtId.optional(),
+  sort: z.enum(servingSorts).default('created_at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+}
+
+export const listAllServings = endpoint('GET /api/servings/all', {
+  can: ['read', 'Clock'],
+  summary: 'The service registers of all matters: who is not served yet, returned papers, fees and next steps due',
+  query: z.object({
+    ...narrowed,
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(200).default(25),
+  }),
+  reply: ok({
+    data: z.array(ListedServing),
+    meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }),
+  }),
+})
+
+export const servingsFile = endpoint('GET /api/servings/file', {
+  can: ['read', 'Clock'],
+  reaches: ['pool'],
+  kind: 'file',
+  summary: 'The service registers of all matters as a workbook, CSV or PDF',
+  query: z.object({ ...narrowed, type: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx') }),
+  reply: z.unknown(),
+})
+
+const orderOfDays = [
+  ['cheque_on', 'memo_on'],
+  ['memo_on', 'sent_on'],
+  ['sent_on', 'outcome_on'],
+  ['sent_on', 'deemed_on'],
+] as const
+export type DayInOrder = (typeof orderOfDays)[number][1]
+
+/** The first day that lies before the day of an earlier step, such as served before sent. */
+export const dayOutOfOrder = (
+  serving: Pick<ServingInput, (typeof orderOfDays)[number][number]>,
+): DayInOrder | undefined =>
+  orderOfDays.find(([first, then]) => serving[first] && serving[then] && serving[then] < serving[first])?.[1]
 
 export type ServingFacts = Pick<
   Serving,

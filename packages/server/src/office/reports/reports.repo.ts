@@ -106,6 +106,20 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
         ${ofOutcomes(span, narrowed)} group by 1 order by count(*) desc, 1 limit ${rowsAtMost}`)
     },
 
+    servedByMatter(narrowed: Narrowed) {
+      const served = sql`s.outcome is not distinct from 'served'`
+      const open = sql`not (${served}) and s.deemed_on is null`
+      return groups(sql`select m.id as key, max(m.title) as title,
+          count(*) filter (where ${served}) as served,
+          count(*) filter (where not (${served}) and s.deemed_on is not null) as deemed,
+          count(*) filter (where ${open} and s.outcome is not null) as returned,
+          count(*) filter (where ${open} and s.outcome is null and s.sent_on is not null) as sent,
+          count(*) filter (where ${open} and s.outcome is null and s.sent_on is null) as unsent
+        from serving s join matter m on m.chamber_id = s.chamber_id and m.id = s.matter_id
+        where s.chamber_id = ${chamberId} and ${live(narrowed)}
+        group by 1 order by count(*) filter (where ${open}) desc, 2, 1 limit ${rowsAtMost}`)
+    },
+
     byWorker({ from, to }: Span) {
       const about = sql`split_part(d.type, '.', 1)`
       const kinds = Object.entries(actionsOfWork)

@@ -107,6 +107,7 @@ function ask(
     'hearings-by-week': () => repo.byWeek(today, span, filters),
     outcomes: () => repo.byOutcome(span, filters),
     adjournments: () => repo.adjournments(span, filters),
+    'served-by-matter': () => repo.servedByMatter(filters),
     activity: () => repo.byWorker(span),
   }
   return questions[kind]()

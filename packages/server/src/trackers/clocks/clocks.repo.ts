@@ -25,6 +25,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { responsibleFor } from '../../matters/hearings/responsible.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { insertsInto } from '../../platform/db/insert-rows.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
@@ -266,9 +267,11 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
           and(own, isNull(clock.deleted_at), eq(clock.subject_kind, kind), inArray(clock.subject_id, [...subjectIds])),
         ),
 
-    async insert(values: NewClock): Promise<void> {
-      await tx.insert(clock).values({ ...values, chamber_id: chamberId })
-    },
+    insert: (rows: readonly NewClock[]): Promise<void> =>
+      insertsInto(clock)(
+        tx,
+        rows.map((row) => ({ ...row, chamber_id: chamberId })),
+      ),
 
     raiseVersion: (id: ClockId, edit: Edit) => raiseVersion(tx, clock, and(own, eq(clock.id, id)), edit),
 

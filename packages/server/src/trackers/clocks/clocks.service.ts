@@ -108,33 +108,46 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
   const write = (tx: Tx, who: Starter, row: Row, changes: ClockChanges): Promise<void> =>
     clocksRepo(tx, who.chamberId).update(row.id, changes)
 
-  async function start(tx: Tx, who: Starter, input: ClockToStart): Promise<ClockId> {
-    const { subject, order_id = null } = input
-    const rule = ruleOf(input.rule)
-    const dates = datesIn(input)
-    const due_on = firstDue(await count(tx, who, dates))
-    const id = newId() as ClockId
+  /** Reads the calendars of the courts once for all. */
+  async function startAll(tx: Tx, who: Starter, inputs: readonly ClockToStart[]): Promise<ClockId[]> {
+    const courts = [...new Set(inputs.flatMap(({ court_id }) => court_id ?? []))]
+    const calendars = await courtCalendarRepo(tx, who.chamberId).readAll(courts)
     const now = clock.now()
-    const row = {
-      id,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      subject_label: subject.label ?? null,
-      matter_id: subject.kind === 'matter' ? (subject.id as MatterId) : (subject.matterId ?? null),
-      ...valuesOf(dates),
-      title: input.title ?? null,
-      reason: input.reason ?? null,
-      note: input.note ?? null,
-      order_id,
-      is_critical: input.is_critical ?? rule.isCritical,
-      reminders: inOrder(input.reminders ?? rule.reminders),
-      due_on,
-      entered_by: who.personId ?? null,
-      entered_at: now,
-      created_at: now,
-    }
-    await clocksRepo(tx, who.chamberId).insert(row)
-    if (!isOfDirection(subject)) await emit(tx, who, { type: 'deadline.made', ...eventOn(row), detail: { due_on } })
+    const rows = inputs.map(({ subject, order_id = null, ...input }) => {
+      const rule = ruleOf(input.rule)
+      const dates = datesIn(input)
+      return {
+        id: newId() as ClockId,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        subject_label: subject.label ?? null,
+        matter_id: subject.kind === 'matter' ? (subject.id as MatterId) : (subject.matterId ?? null),
+        ...valuesOf(dates),
+        title: input.title ?? null,
+        reason: input.reason ?? null,
+        note: input.note ?? null,
+        order_id,
+        is_critical: input.is_critical ?? rule.isCritical,
+        reminders: inOrder(input.reminders ?? rule.reminders),
+        due_on: firstDue(countClock(dates, (dates.court_id && calendars.get(dates.court_id)) || null)),
+        entered_by: who.personId ?? null,
+        entered_at: now,
+        created_at: now,
+      }
+    })
+    await clocksRepo(tx, who.chamberId).insert(rows)
+    const made = rows.filter((row) => !isToldBySubject(row.subject_kind))
+    await emit(
+      tx,
+      who,
+      ...made.map((row) => ({ type: 'deadline.made' as const, ...eventOn(row), detail: { due_on: row.due_on } })),
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  async function start(tx: Tx, who: Starter, input: ClockToStart): Promise<ClockId> {
+    const [id] = await startAll(tx, who, [input])
+    if (!id) throw new Error('A deadline was not started')
     return id
   }
 
@@ -146,6 +159,7 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
 
   return {
     start,
+    startAll,
 
     async stop(
       tx: Tx,
@@ -158,7 +172,7 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
       for (const row of open) {
         await raise(tx, who, row.id)
         await write(tx, who, row, endedBy(who, how, reason, clock.now()))
-        if (!isOfDirection(subject))
+        if (!isToldBySubject(subject.kind))
           await emit(tx, who, { type: 'deadline.ended', ...eventOn(row), detail: { how, reason } })
       }
       return open.length
@@ -373,8 +387,8 @@ const eventOn = ({ id, matter_id }: Pick<Row, 'id' | 'matter_id'>) => ({
   matterId: matter_id,
 })
 
-/** A direction's own event says what happens to its deadline with it. */
-const isOfDirection = ({ kind }: Pick<Subject, 'kind'>): boolean => kind === 'direction'
+/** The own event of a direction, or of an entry of the service register, says what happens to its deadline with it. */
+const isToldBySubject = (kind: ClockSubject): boolean => kind === 'direction' || kind === 'serving'
 
 function refuseEnded(row: Row): void {
   if (row.ended) throw new Conflict('This deadline is closed. Reopen it first.', 'clock-ended')

@@ -60,7 +60,7 @@ ladder(contract.deleteServing, () => app, {
 test('a cheque notice starts its deadlines in turn', async () => {
   const { add, edit, clocks } = await register()
   const { _id, deadlines } = await add({ cheque_on: '2026-10-28', memo_on: '2026-11-10' })
-  expect(deadlines).toEqual([{ rule: 'cheque-notice', title: null, due_on: '2026-12-10' }])
+  expect(deadlines).toEqual([{ rule: 'cheque-notice', title: null, start_on: '2026-11-10', due_on: '2026-12-10' }])
   await edit(_id, { sent_on: '2026-11-20', mode: 'speed-post', consignment: 'EU123456789IN' })
   expect(await clocks()).toEqual([['cheque-notice', 'done', '2026-12-10']])
   const served = await edit(_id, { outcome: 'served', outcome_on: '2026-11-24' })

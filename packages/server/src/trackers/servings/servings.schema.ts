@@ -1,5 +1,6 @@
 import type { MatterId, ServingId } from '@peshi/contract/platform/ids'
 import type { Serving } from '@peshi/contract/trackers/servings'
+import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
@@ -20,6 +21,7 @@ export const serving = pgTable(
     fee_due_on: courtDate(),
     fee_paid_on: courtDate(),
     consignment: text(),
+    cheque_no: text(),
     cheque_on: courtDate(),
     memo_on: courtDate(),
     sent_on: courtDate(),
@@ -35,6 +37,11 @@ export const serving = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     index('serving_of_matter').on(table.chamber_id, table.matter_id),
+    index('serving_newest').on(table.chamber_id, table.created_at.desc(), table.id.desc()),
+    index('serving_fee_due')
+      .on(table.chamber_id, table.fee_due_on)
+      .where(sql`fee_paid_on is null and fee_due_on is not null`),
+    index('serving_next').on(table.chamber_id, table.next_on).where(sql`next_on is not null`),
     ofMatter('serving_of_matter_fk', table).onDelete('cascade'),
   ],
 )

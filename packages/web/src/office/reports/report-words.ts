@@ -1,7 +1,7 @@
 import { reportsByCourt } from '@peshi/contract/office/report-kinds'
 import type { Report, ReportRow } from '@peshi/contract/office/reports'
 import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
-import type { ClientId, CourtId, PersonId } from '@peshi/contract/platform/ids'
+import type { ClientId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { showPaise } from '@peshi/contract/platform/money'
 import { linkOptions } from '@tanstack/react-router'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
@@ -40,6 +40,12 @@ export function listBehind(report: Report, { key }: ReportRow, { court, person }
       return person
         ? null
         : linkOptions({ to: '/dashboard/hearings', search: { from: key, to: addDays(key, 6), ...courts } })
+    case 'served-by-matter':
+      return linkOptions({
+        to: '/dashboard/matters/matter-preview/$id',
+        params: { id: key as MatterId },
+        search: { tab: 'service' },
+      })
     case 'receivables':
       return linkOptions({ to: '/others/clients/$clientId', params: { clientId: key as ClientId } })
     case 'activity':
