@@ -33,6 +33,7 @@ export const pages = [
   '/trackers/sci-tracker/tracker-list',
   '/trackers/firtracker/fir-tracker-list',
   '/trackers/up-caveat/tracker-list',
+  '/trackers/service',
   '/dashboard/sync',
   '/dashboard/sync/dc-agra',
   '/dashboard/sync/hc-allahabad',

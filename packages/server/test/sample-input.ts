@@ -60,6 +60,7 @@ const candidates: unknown[] = [
   'https://fcm.googleapis.com/fcm/send/sample',
   { p256dh: 'BA', auth: 'aa' },
   [{ item_name: text, price: 100 }],
+  [{ kind: 'respondent', name: text }],
   '998212',
   'SBIN0000125',
   'name@bank',

@@ -24,6 +24,7 @@ const asks: Record<string, string[]> = {
   'go-trackers': ['listFirs'],
   'go-appeals': ['listAppeals'],
   'go-caveats': ['listCaveats'],
+  'go-servings': ['listAllServings', 'servingsFile'],
   'go-due-checks': ['listDueChecks'],
   'go-import': ['listImports'],
   'go-courts': ['courtsHealth', 'listSync'],

@@ -18,6 +18,8 @@ import { PayDialog } from '../office/invoices/pay.dialog.tsx'
 import { openDevice } from '../platform/device/device.fixture.ts'
 import { i18n } from '../platform/i18n/i18n.ts'
 import { Modal } from '../platform/ui/layers.tsx'
+import { ServingDrawer } from '../trackers/servings/serving.drawer.tsx'
+import { SheetDialog } from '../trackers/servings/sheet.dialog.tsx'
 
 beforeEach(() => openDevice('meera'))
 
@@ -115,6 +117,16 @@ const dialogs: [name: string, element: () => ReactElement, field: () => RegExp |
     () => i18n.t('calls:hand.note'),
   ],
   ['payment', () => <PayDialog invoice={invoice} onClose={onClose} />, () => i18n.t('invoices:reference')],
+  [
+    'entry of the service register',
+    () => <ServingDrawer matterId={matter._id} serving={null} onClose={onClose} />,
+    () => i18n.t('servings:next_step'),
+  ],
+  [
+    'sheet of notices',
+    () => <SheetDialog matterId={matter._id} onClose={onClose} />,
+    () => i18n.t('servings:sheet.rows'),
+  ],
   ['credit note', () => <CreditDialog invoice={invoice} onClose={onClose} />, () => i18n.t('invoices:reason')],
   [
     'mail',
@@ -125,7 +137,7 @@ const dialogs: [name: string, element: () => ReactElement, field: () => RegExp |
 
 describe.each(dialogs)('the dialog “%s”', (_name, element, field, opens) => {
   test('typed text returns when the dialog reopens, and Escape asks before the text is discarded', async () => {
-    await i18n.loadNamespaces(['matters', 'hearings', 'clients', 'shares', 'calls', 'invoices'])
+    await i18n.loadNamespaces(['matters', 'hearings', 'clients', 'shares', 'calls', 'invoices', 'servings'])
     const show = async () => {
       const shown = await renderApp(element(), { answers: { 'GET /api/hearing/people': { data: [] } } })
       if (opens) await shown.user.click(await screen.findByText(opens()))

@@ -9,6 +9,7 @@ import { lazyPage } from '../platform/features/lazy-page.ts'
 import { sharePath } from '../platform/pwa/ask-for-shared.ts'
 import { readImportSearch } from '../records/imports/imports.search.ts'
 import { readSearchAddress } from '../records/search/search.search.ts'
+import { readServingSearch } from '../trackers/servings/servings.search.ts'
 import { readTrackerSearch } from '../trackers/trackers/trackers.search.ts'
 import { fullRoute, shellRoute } from './layouts.ts'
 import { NotFoundPage } from './not-found.page.tsx'
@@ -185,6 +186,21 @@ const appeals = createRoute({
   ),
 })
 
+const servings = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/trackers/service',
+  staticData: { title: 'servings:all.title', crumbs: [inTrackers], resource: 'Clock' },
+  validateSearch: readServingSearch,
+  component: lazyPage(
+    () => import('../trackers/servings/servings.page.tsx'),
+    'ServingsPage',
+    'servings',
+    'trackers',
+    'clocks',
+    'matters',
+  ),
+})
+
 const notAuthorized = createRoute({
   getParentRoute: () => fullRoute,
   path: '/misc/not-authorized',
@@ -214,6 +230,7 @@ export const shellPages = [
   imports,
   searchFilter,
   appeals,
+  servings,
 ] as const
 
 export const fullPages = [join, firstRun, notAuthorized, error404] as const

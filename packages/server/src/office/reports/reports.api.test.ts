@@ -165,7 +165,7 @@ test('reports on money and on activity require the right to see that data', asyn
   }
   expect(await shown('advocate')).toEqual(['receivables'])
   expect(await shown('clerk')).toEqual(['receivables', 'activity'])
-  expect(await shown('billing')).toEqual(['activity'])
+  expect(await shown('billing')).toEqual(['served-by-matter', 'activity'])
   expect(
     (
       await app

@@ -24,6 +24,7 @@ export const topicOfPath = {
   '/trackers/firtracker': 'firs',
   '/trackers/sci-tracker': 'appeals',
   '/trackers/up-caveat': 'caveats',
+  '/trackers/service': 'servings',
   '/settings': 'settings',
   '/news': 'news',
   '/support': 'support',

@@ -14,8 +14,8 @@ import type { ChargeId, ClientId, InvoiceId, MatterId } from '@peshi/contract/pl
 import type { Seen } from '../../chamber/edits/edit.ts'
 import { seenOf } from '../../chamber/edits/use-edit.tsx'
 import { draftKey, keep, readKept } from '../../platform/device/drafts.ts'
+import { readRupees } from '../../platform/i18n/rupees.ts'
 import type { InvoiceBody } from './invoices.api.ts'
-import { readRupees } from './rupees.ts'
 
 export interface DraftLine {
   key: number

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import type { ItemKind } from '@peshi/contract/office/invoice-sum'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { readRupees, sayNoAmount } from '../../platform/i18n/rupees.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { type DraftLine, emptyLine, readPrice } from './invoice-draft.ts'
 import classes from './invoices.module.css'
-import { readRupees, sayNoAmount } from './rupees.ts'
 
 interface Props {
   lines: DraftLine[]

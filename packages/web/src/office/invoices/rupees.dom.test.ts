@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readRupees, sayNoAmount } from '../../platform/i18n/rupees.ts'
 import { readPrice } from './invoice-draft.ts'
-import { readRupees, sayNoAmount } from './rupees.ts'
 
 test.each([
   ['1250.50', 125050],

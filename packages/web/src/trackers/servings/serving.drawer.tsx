@@ -1,9 +1,11 @@
-import { Button, NumberInput, Select, Stack } from '@mantine/core'
+import { Button, Select, Stack } from '@mantine/core'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { DeemedBy, type Serving, ServingKind, ServingMode, ServingOutcome } from '@peshi/contract/trackers/servings'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import type { Seen } from '../../chamber/edits/edit.ts'
 import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
+import { useDraft } from '../../platform/device/use-draft.ts'
+import { readRupees, sayNoAmount, writeRupees } from '../../platform/i18n/rupees.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Drawer } from '../../platform/ui/layers.tsx'
@@ -18,7 +20,7 @@ interface Props {
   onClose(): void
 }
 
-const textFields = ['name', 'place', 'consignment', 'next_step'] as const
+const textFields = ['name', 'place', 'consignment', 'cheque_no', 'next_step'] as const
 const dayFields = [
   'fee_due_on',
   'fee_paid_on',
@@ -31,12 +33,13 @@ const dayFields = [
 ] as const
 
 type Field = (typeof textFields)[number] | (typeof dayFields)[number]
-type Draft = Record<Field, string> & Pick<Serving, 'kind' | 'mode' | 'outcome' | 'deemed_by' | 'fee'>
+type Draft = Record<Field | 'fee', string> & Pick<Serving, 'kind' | 'mode' | 'outcome' | 'deemed_by'>
 
 const draftOf = (serving: Serving | null): Draft => {
   const said = [...textFields, ...dayFields].map((field) => [field, serving?.[field] ?? ''])
   const { kind = 'respondent', mode = null, outcome = null, deemed_by = null, fee = null } = serving ?? {}
-  return { ...(Object.fromEntries(said) as Record<Field, string>), kind, mode, outcome, deemed_by, fee }
+  const fields = Object.fromEntries(said) as Record<Field, string>
+  return { ...fields, kind, mode, outcome, deemed_by, fee: fee === null ? '' : writeRupees(fee) }
 }
 
 const wordsOf = (draft: Draft) => ({
@@ -45,15 +48,30 @@ const wordsOf = (draft: Draft) => ({
     [...textFields.slice(1), ...dayFields].map((field) => [field, draft[field].trim() || null]),
   ) as Record<Exclude<Field, 'name'>, string | null>),
   name: draft.name.trim(),
+  fee: readRupees(draft.fee),
 })
+type Words = ReturnType<typeof wordsOf>
 
-const fieldsOf = (serving: Serving) => wordsOf(draftOf(serving))
+const fieldsOf = (serving: Serving): Words => wordsOf(draftOf(serving))
 
-export function ServingDrawer({ matterId, serving, onClose }: Props) {
+export function ServingDrawer(props: Props) {
+  const { t } = useTranslation('servings')
+  return (
+    <Drawer opened onClose={props.onClose} position="right" size={520} title={t(props.serving ? 'edit' : 'add')}>
+      <ServingForm {...props} />
+    </Drawer>
+  )
+}
+
+function ServingForm({ matterId, serving, onClose }: Props) {
   const { t } = useTranslation(['servings', 'common'])
-  const [value, setValue] = useState(() => draftOf(serving))
-  const change = (changes: Partial<Draft>) => setValue((now) => ({ ...now, ...changes }))
-  const [seen] = useState(() => serving && seenOf(serving, fieldsOf))
+  const { value, change, seen, dropAnd } = useDraft<Draft, Seen<Words> | null>(
+    'serving',
+    serving?._id ?? `new ${matterId}`,
+    () => draftOf(serving),
+    serving && seenOf(serving, fieldsOf),
+  )
+  const close = dropAnd(onClose)
   const save = useEdit({
     record: serving,
     seen,
@@ -65,14 +83,15 @@ export function ServingDrawer({ matterId, serving, onClose }: Props) {
   const remove = useDeleteServing()
   const { text, date, errors } = useFields('servings', { value, change }, save.error)
   const isCheque = value.kind === 'cheque-notice'
+  const isFeeWrong = value.fee.trim() !== '' && readRupees(value.fee) === null
   return (
-    <Drawer opened onClose={onClose} position="right" size={520} title={t(serving ? 'servings:edit' : 'servings:add')}>
+    <>
       <DialogForm
         submit={t('common:save')}
         sending={save}
-        isReady={value.name.trim() !== ''}
-        onSubmit={() => save.mutate(wordsOf(value), { onSuccess: onClose })}
-        onCancel={onClose}
+        isReady={value.name.trim() !== '' && !isFeeWrong}
+        onSubmit={() => save.mutate(wordsOf(value), { onSuccess: close })}
+        onCancel={close}
       >
         {save.note}
         <Select
@@ -94,10 +113,13 @@ export function ServingDrawer({ matterId, serving, onClose }: Props) {
           />
         </div>
         {isCheque ? (
-          <div className={classes.pair}>
-            {date('cheque_on')}
+          <>
+            <div className={classes.pair}>
+              {text('cheque_no', { maxLength: 60, dir: 'ltr' })}
+              {date('cheque_on')}
+            </div>
             {date('memo_on')}
-          </div>
+          </>
         ) : null}
         <div className={classes.pair}>
           {date('sent_on')}
@@ -127,16 +149,12 @@ export function ServingDrawer({ matterId, serving, onClose }: Props) {
             {date('deemed_on')}
           </div>
         )}
-        <NumberInput
-          label={t('servings:fee')}
-          prefix="₹ "
-          min={0}
-          decimalScale={2}
-          hideControls
-          error={errors.fee}
-          value={value.fee === null ? '' : value.fee / 100}
-          onChange={(rupees) => change({ fee: rupees === '' ? null : Math.round(Number(rupees) * 100) })}
-        />
+        {text('fee', {
+          inputMode: 'decimal',
+          dir: 'ltr',
+          leftSection: '₹',
+          ...(isFeeWrong && { error: sayNoAmount(value.fee) }),
+        })}
         <div className={classes.pair}>
           {date('fee_due_on')}
           {date('fee_paid_on')}
@@ -154,12 +172,12 @@ export function ServingDrawer({ matterId, serving, onClose }: Props) {
             color="red"
             leftSection={<IconTrash size={16} aria-hidden="true" />}
             loading={remove.isPending}
-            onClick={() => remove.mutate(serving, { onSuccess: onClose, onError: (error) => toastError(error) })}
+            onClick={() => remove.mutate(serving, { onSuccess: close, onError: (error) => toastError(error) })}
           >
             {t('servings:delete')}
           </Button>
         </Stack>
       ) : null}
-    </Drawer>
+    </>
   )
 }

@@ -1,9 +1,12 @@
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import * as contract from '@peshi/contract/trackers/servings'
-import { callApi, type SentVersion } from '../../platform/api/call-api.ts'
+import { callApi, fetchFile, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
-import { useData } from '../../platform/api/use-data.ts'
+import { useData, usePage } from '../../platform/api/use-data.ts'
+import type { ExportType } from '../../platform/ui/export-menu.tsx'
+import { toTrackerQuery } from '../trackers/trackers.search.ts'
+import type { ServingSearch } from './servings.search.ts'
 
 export const changedByServings = [['servings'], ['clocks'], ['today']]
 
@@ -21,5 +24,28 @@ export const sendServing = (matterId: MatterId, serving: contract.Serving | null
 export const useDeleteServing = () =>
   useChange(
     ({ _id: id, version }: contract.Serving) => callApi(contract.deleteServing, { params: { id }, query: { version } }),
+    changedByServings,
+  )
+
+type AllQuery = NonNullable<InputOf<typeof contract.listAllServings>['query']>
+
+function toQuery(search: ServingSearch): AllQuery {
+  const { mode, court } = search
+  return { ...toTrackerQuery(search), ...(mode && { mode }), ...(court && { court }) } as AllQuery
+}
+
+export function useAllServings(search: ServingSearch) {
+  const query = toQuery(search)
+  return usePage(['servings', 'all', query], contract.listAllServings, { query })
+}
+
+export function fetchServings(search: ServingSearch, type: ExportType): Promise<File> {
+  const { page: _page, perPage: _perPage, ...query } = toQuery(search)
+  return fetchFile(contract.servingsFile, { query: { ...query, type } })
+}
+
+export const useAddServings = (matterId: MatterId) =>
+  useChange(
+    (entries: contract.ServingInput[]) => callApi(contract.addServings, { body: { matter_id: matterId, entries } }),
     changedByServings,
   )

@@ -10,7 +10,7 @@ import { SearchBox } from '../../platform/ui/search-box.tsx'
 import { useFitsTable } from '../../platform/ui/use-fits-table.ts'
 import { TrackerCards, type TrackerRowsProps, TrackerTable } from './tracker-rows.tsx'
 import classes from './trackers.module.css'
-import { defaultSort, pageSizes } from './trackers.search.ts'
+import { defaultSort, pageSizes, type TrackerSearch } from './trackers.search.ts'
 
 export interface ListQuery<Row> {
   data: { data: Row[]; meta: { total: number } } | undefined
@@ -25,6 +25,8 @@ interface Props<Row> extends TrackerRowsProps<Row> {
   empty: { title: string; text: string; action?: ReactNode }
   onDelete: ((ids: string[]) => Promise<unknown>) | undefined
   onExport(type: ExportType): Promise<File>
+  /** Filters beside the state. `none` are the changes that clear them. */
+  more?: { filters: ReactNode; inUse: boolean; none: Partial<TrackerSearch> }
 }
 
 export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
@@ -34,7 +36,7 @@ export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { data } = query
   const rows = data?.data ?? []
-  const isNarrowed = Boolean(search.q || search.state)
+  const isNarrowed = Boolean(search.q || search.state || props.more?.inUse)
   const toggle = (ids: string[]) =>
     setChosen((before) => {
       const next = new Set(before)
@@ -63,7 +65,7 @@ export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
         )}
         {data && rows.length === 0 && isNarrowed ? (
           <Message icon={IconMoodEmpty} title={t('none_title')} text={t('none_text')}>
-            <Button variant="default" onClick={() => onChange({ q: undefined, state: undefined })}>
+            <Button variant="default" onClick={() => onChange({ q: undefined, state: undefined, ...props.more?.none })}>
               {t('clear')}
             </Button>
           </Message>
@@ -95,7 +97,7 @@ export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
   )
 }
 
-function Toolbar<Row>({ search, onChange, states, columns, onExport }: Props<Row>) {
+function Toolbar<Row>({ search, onChange, states, columns, onExport, more }: Props<Row>) {
   const { t } = useTranslation('trackers')
   const sorts = columns.flatMap(({ sort, heading }) =>
     sort
@@ -123,6 +125,7 @@ function Toolbar<Row>({ search, onChange, states, columns, onExport }: Props<Row
         clearable
         clearButtonProps={{ 'aria-label': t('all_states') }}
       />
+      {more?.filters}
       <Select
         className={classes.sort}
         aria-label={t('sort.title')}

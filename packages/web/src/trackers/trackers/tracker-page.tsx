@@ -61,7 +61,7 @@ export function TrackerPage<Row extends { _id: string }>({ kind, api, remove, on
   )
 }
 
-function TrackerTabs() {
+export function TrackerTabs() {
   const { t } = useTranslation('shell')
   return (
     <nav aria-label={t('nav.trackers')} className={classes.tabs}>

@@ -1,6 +1,6 @@
 import { clean, naming } from '@peshi/contract/platform/cleaned'
 import type { Paise } from '@peshi/contract/platform/money'
-import { sayRule } from '../../platform/i18n/i18n.ts'
+import { sayRule } from './i18n.ts'
 
 const before = /^(?:₹|rs\.?|inr|rupees|रु\.?|रुपये|रुपए|روپے|روپئے)\s*/iu
 const behind = /\s*(?:\/[-=]*|₹|inr|rupees|रुपये|रुपए|روپے|روپئے)?\s*(?:only|मात्र)?\.?$/iu

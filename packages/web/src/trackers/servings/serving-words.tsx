@@ -1,0 +1,58 @@
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { showPaise } from '@peshi/contract/platform/money'
+import type { Serving, ServingInput, ServingState } from '@peshi/contract/trackers/servings'
+import { useCourtToday } from '../../platform/clock/use-now.ts'
+import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { Pill, type Tone } from '../../platform/ui/pill.tsx'
+import { Values, Words } from '../../platform/ui/words.tsx'
+import classes from './servings.module.css'
+
+const tones: Record<ServingState, Tone> = {
+  unsent: 'decided',
+  sent: 'today',
+  served: 'live',
+  deemed: 'live',
+  returned: 'late',
+}
+
+export function ServingPill({ state }: { state: ServingState }) {
+  const { t } = useTranslation('servings')
+  return <Pill tone={tones[state]}>{t(`states.${state}`)}</Pill>
+}
+
+export const nameOfServing = ({ place, name }: Pick<ServingInput, 'place' | 'name'>): string =>
+  [place, name].filter(Boolean).join(' · ')
+
+/** What was sent, how, and with which result. */
+export function ServingWords({ serving }: { serving: ServingInput }) {
+  const { t } = useTranslation('servings')
+  const { kind, mode, consignment, cheque_no, memo_on, sent_on, outcome, outcome_on } = serving
+  const { deemed_by, deemed_on, fee, fee_paid_on } = serving
+  const on = (label: string, date: string | null) => (date ? `${label} ${toDayFirst(date)}` : label)
+  return (
+    <Values>
+      {[
+        t(`kinds.${kind}`),
+        cheque_no && `${t('cheque_no')} ${cheque_no}`,
+        mode && t(`modes.${mode}`),
+        consignment,
+        memo_on && on(t('memo_on'), memo_on),
+        sent_on && on(t('sent_on'), sent_on),
+        outcome && on(t(`outcomes.${outcome}`), outcome_on),
+        deemed_by && on(t(`deemed.${deemed_by}`), deemed_on),
+        fee !== null && `${t('fee')} ${showPaise(fee)}`,
+        fee_paid_on && on(t('fee_paid_on'), fee_paid_on),
+      ]}
+    </Values>
+  )
+}
+
+export function ServingDeadlines({ serving: { deadlines } }: { serving: Pick<Serving, 'deadlines'> }) {
+  const { t } = useTranslation('clocks')
+  const today = useCourtToday()
+  return deadlines.map(({ rule, title, due_on }) => (
+    <small key={`${rule} ${due_on}`} className={due_on <= today ? classes.late : undefined}>
+      <Words>{title ?? t(`rule.${rule}` as 'rule.own')}</Words> <bdi>{toDayFirst(due_on)}</bdi>
+    </small>
+  ))
+}
