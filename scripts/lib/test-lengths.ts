@@ -55,6 +55,7 @@ export const longJourneys = inFull(
     'roles',
     'search',
     'serve',
+    'servings',
     'shared-computer',
     'spoken',
     'stranger',

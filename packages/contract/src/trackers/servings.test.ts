@@ -39,6 +39,11 @@ test('a returned paper starts no deadline until service is deemed', () => {
   expect([stateOfServing(deemed), deadlinesOf(deemed).length]).toEqual(['deemed', 2])
 })
 
+test('a notice that was received was sent, although nobody entered the day', () => {
+  const received = { ...blank, memo_on: '2026-11-10', outcome: 'served', outcome_on: '2026-11-24' } as const
+  expect(deadlinesOf(received).map(({ rule }) => rule)).toEqual(['cheque-payment', 'cheque-complaint'])
+})
+
 test('the summary counts the served, names the returned, and has the nearest unpaid fee', () => {
   const served = { ...blank, outcome: 'served', outcome_on: '2026-11-24' } as const
   const returned = {

@@ -266,7 +266,7 @@ export function deadlinesOf(
   const from = (rule: string, start_on: CourtDate) => ({ rule, start_on, ends_on: null, title: null })
   const by = (rule: string, ends_on: CourtDate, title: string | null) => ({ rule, start_on: ends_on, ends_on, title })
   const found: ServingDeadline[] = []
-  if (kind === 'cheque-notice' && memo_on && !sent_on) found.push(from('cheque-notice', memo_on))
+  if (kind === 'cheque-notice' && memo_on && !sent_on && !served) found.push(from('cheque-notice', memo_on))
   if (kind === 'cheque-notice' && served) {
     const period = findClockRule('cheque-payment')?.periods[0]
     found.push(from('cheque-payment', served))

@@ -24,7 +24,7 @@ import { payInvoice, voidReceipt } from '@peshi/contract/office/receipts'
 import { createTicket } from '@peshi/contract/office/support'
 import { type Ability, abilitiesFor, Subject, usualSwitches } from '@peshi/contract/platform/abilities'
 import type { Endpoint } from '@peshi/contract/platform/endpoint'
-import { PersonId } from '@peshi/contract/platform/ids'
+import { type MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { createImport } from '@peshi/contract/records/imports'
 import { createAppeal } from '@peshi/contract/trackers/appeals'
@@ -39,6 +39,7 @@ import {
 import { startClock } from '@peshi/contract/trackers/clocks'
 import { dropDueCheck } from '@peshi/contract/trackers/due-checks'
 import { saveFir } from '@peshi/contract/trackers/firs'
+import { addServing, addServings } from '@peshi/contract/trackers/servings'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -63,6 +64,7 @@ import { CaveatPage } from '../trackers/caveats/caveat.page.tsx'
 import { CaveatsPage } from '../trackers/caveats/caveats.page.tsx'
 import { DueChecksPage } from '../trackers/due-checks/due-checks.page.tsx'
 import { FirsPage } from '../trackers/firs/firs.page.tsx'
+import { ServiceRegister } from '../trackers/servings/service-register.tsx'
 
 type Call = Pick<Endpoint, 'can'>
 
@@ -303,6 +305,14 @@ const pages: Record<string, Page> = {
       },
     },
     buttons: { 'Do not check': [dropDueCheck] },
+  },
+  'the service register': {
+    path: '/shell/dashboard/matters/matter-preview/$id',
+    element: <ServiceRegister matterId={'m1' as MatterId} />,
+    subject: 'Clock',
+    words: ['servings', 'clocks'],
+    answers: { 'GET /api/servings': { data: [] } },
+    buttons: { 'Add from a sheet': [addServings], 'Add to the register': [addServing] },
   },
   FIRs: {
     path: '/shell/trackers/firtracker/fir-tracker-list',

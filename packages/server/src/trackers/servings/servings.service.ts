@@ -231,8 +231,8 @@ export function createServings({ db, clock, emit, services }: Pick<Context, 'db'
 }
 
 /** False if a corrected day withdraws the deadline, or replaces it with another of the same rule. */
-const isMet = (rule: string, { sent_on, fee_paid_on, next_on }: ServingRow): boolean =>
-  (rule === 'cheque-notice' && sent_on !== null) ||
+const isMet = (rule: string, { sent_on, outcome_on, deemed_on, fee_paid_on, next_on }: ServingRow): boolean =>
+  (rule === 'cheque-notice' && (sent_on ?? outcome_on ?? deemed_on) !== null) ||
   (rule === 'process-fee' && fee_paid_on !== null) ||
   (rule === 'own' && next_on === null)
 

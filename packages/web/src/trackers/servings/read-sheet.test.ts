@@ -48,6 +48,12 @@ test('a CSV file with commas in quotes, and words of the reader’s language, ar
   expect(ready[0]?.entry).toMatchObject({ name: 'Rao, Asha', kind: 'respondent', next_step: 'Say "yes"' })
 })
 
+test('English words are read on a screen in another language', () => {
+  const inUrdu = { ...words, choices: { ...words.choices, mode: { 'speed-post': 'اسپیڈ پوسٹ' } } }
+  const { ready } = readSheet('CHEQUE-NO\tname\tmode\n7\tA\tSpeed Post', inUrdu, 'respondent', '2026-11-30')
+  expect(ready[0]?.entry).toMatchObject({ cheque_no: '7', mode: 'speed-post' })
+})
+
 test.each([
   ['name\tsent on\nA\t31-02-2026', [{ field: 'sent_on', why: 'day' }]],
   ['name\tsent on\nA\t1.12', [{ field: 'sent_on', why: 'day' }]],

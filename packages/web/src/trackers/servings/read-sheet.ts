@@ -90,7 +90,7 @@ export interface Sheet {
 export function readSheet(text: string, words: SheetWords, kind: ServingKind, today: CourtDate): Sheet {
   const [head, ...rows] = readRecords(text)
   const names = new Map<string, SheetField>([
-    ...(Object.entries(usualHeadings) as [string, SheetField][]),
+    ...Object.entries(usualHeadings).map(([heading, field]) => [tidy(heading), field] as const),
     ...sheetFields.map((field) => [tidy(words.headings[field]), field] as const),
   ])
   const fields = (head?.cells ?? []).map((cell) => names.get(tidy(cell)))
@@ -110,7 +110,8 @@ export function readSheet(text: string, words: SheetWords, kind: ServingKind, to
   return sheet
 }
 
-const tidy = (text: string) => foldText(text).replace(/[.:*]/g, '').trim()
+/** `Cheque No.`, `cheque no` and `CHEQUE-NO` are one heading. */
+const tidy = (text: string) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 const blank: Omit<ServingInput, 'kind'> = {
   name: '',

@@ -1,5 +1,4 @@
 import { Button, Group, UnstyledButton } from '@mantine/core'
-import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { type Serving, summarizeServings } from '@peshi/contract/trackers/servings'
 import { IconMailForward, IconPlus, IconTable } from '@tabler/icons-react'
@@ -10,7 +9,7 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { nameOfServing, ServingDeadlines, ServingPill, ServingWords } from './serving-words.tsx'
+import { isComplaint, nameOfServing, ServingDeadlines, ServingPill, ServingWords } from './serving-words.tsx'
 import { useServings } from './servings.api.ts'
 import classes from './servings.module.css'
 
@@ -45,16 +44,20 @@ export function ServiceRegister({ matterId }: { matterId: MatterId }) {
     </Group>
   ) : null
   const close = () => setOpened(null)
+  const hasComplaint = data.some(({ deadlines }) => deadlines.some(isComplaint))
   return (
     <Panel title={t('title')} hint={all > 0 ? t('summary', { served, all }) : undefined} aside={add}>
       {all === 0 ? (
         <Message icon={IconMailForward} title={t('empty')} text={t('empty_text')} />
       ) : (
-        <ul className={classes.list}>
-          {data.map((serving) => (
-            <Row key={serving._id} serving={serving} onOpen={canWrite ? () => setOpened(serving) : undefined} />
-          ))}
-        </ul>
+        <>
+          {hasComplaint ? <p className={classes.hint}>{t('reckoned')}</p> : null}
+          <ul>
+            {data.map((serving) => (
+              <Row key={serving._id} serving={serving} onOpen={canWrite ? () => setOpened(serving) : undefined} />
+            ))}
+          </ul>
+        </>
       )}
       <Suspense fallback={null}>
         {opened === 'sheet' ? <SheetDialog matterId={matterId} onClose={close} /> : null}
@@ -71,9 +74,7 @@ export function ServiceRegister({ matterId }: { matterId: MatterId }) {
 }
 
 function Row({ serving, onOpen }: { serving: Serving; onOpen: (() => void) | undefined }) {
-  const { t } = useTranslation('servings')
   const label = nameOfServing(serving)
-  const complaint = serving.deadlines.find(({ rule }) => rule === 'cheque-complaint')
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -90,7 +91,6 @@ function Row({ serving, onOpen }: { serving: Serving; onOpen: (() => void) | und
           <ServingWords serving={serving} />
         </small>
         <ServingDeadlines serving={serving} />
-        {complaint ? <small>{t('reckoned', { date: toDayFirst(complaint.start_on) })}</small> : null}
       </div>
       <ServingPill state={serving.state} />
     </li>

@@ -47,12 +47,19 @@ export function ServingWords({ serving }: { serving: ServingInput }) {
   )
 }
 
+export const isComplaint = ({ rule }: { rule: string }): boolean => rule === 'cheque-complaint'
+
 export function ServingDeadlines({ serving: { deadlines } }: { serving: Pick<Serving, 'deadlines'> }) {
-  const { t } = useTranslation('clocks')
+  const { t } = useTranslation(['clocks', 'servings'])
   const today = useCourtToday()
-  return deadlines.map(({ rule, title, due_on }) => (
-    <small key={`${rule} ${due_on}`} className={due_on <= today ? classes.late : undefined}>
-      <Words>{title ?? t(`rule.${rule}` as 'rule.own')}</Words> <bdi>{toDayFirst(due_on)}</bdi>
-    </small>
-  ))
+  return deadlines.map((deadline) => {
+    const { rule, title, start_on, due_on } = deadline
+    return (
+      <small key={`${rule} ${due_on}`} className={due_on <= today ? classes.late : undefined}>
+        <Words>{title ?? t(`clocks:rule.${rule}` as 'clocks:rule.own')}</Words>{' '}
+        <bdi className={classes.date}>{toDayFirst(due_on)}</bdi>
+        {isComplaint(deadline) ? <> ({t('servings:counted_from', { date: toDayFirst(start_on) })})</> : null}
+      </small>
+    )
+  })
 }

@@ -141,6 +141,7 @@ function ServingForm({ matterId, serving, onClose }: Props) {
               clearable
               label={t('servings:deemed_by')}
               description={t('servings:deemed_how')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               error={errors.deemed_by}
               data={DeemedBy.options.map((one) => ({ value: one, label: t(`servings:deemed.${one}`) }))}
               value={value.deemed_by}

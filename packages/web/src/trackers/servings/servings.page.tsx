@@ -111,14 +111,14 @@ function useColumns(dueSort: 'fee_due_on' | 'next_on'): TrackerColumn<ListedServ
     {
       id: 'kind',
       heading: t('kind'),
-      width: 200,
+      width: 210,
       cell: ({ kind, mode, cheque_no }) => (
-        <>
+        <span className={classes.cell}>
           {t(`kinds.${kind}`)}
           <small>
             <Values>{[cheque_no && `${t('cheque_no')} ${cheque_no}`, mode && t(`modes.${mode}`)]}</Values>
           </small>
-        </>
+        </span>
       ),
     },
     {
@@ -127,14 +127,14 @@ function useColumns(dueSort: 'fee_due_on' | 'next_on'): TrackerColumn<ListedServ
       sort: 'sent_on',
       width: 150,
       cell: ({ sent_on, consignment }) => (
-        <>
+        <span className={classes.cell}>
           <DateText date={sent_on} />
           {consignment ? (
             <small>
               <bdi dir="ltr">{consignment}</bdi>
             </small>
           ) : null}
-        </>
+        </span>
       ),
     },
     {
@@ -143,23 +143,23 @@ function useColumns(dueSort: 'fee_due_on' | 'next_on'): TrackerColumn<ListedServ
       width: 150,
       isMark: true,
       cell: ({ state, outcome, outcome_on, deemed_on }) => (
-        <>
+        <span className={classes.cell}>
           <ServingPill state={state} />
           <small>
             <Values>
-              {[state === 'returned' && outcome && t(`outcomes.${outcome}`), toSay(deemed_on ?? outcome_on)]}
+              {[state === 'returned' && outcome ? t(`outcomes.${outcome}`) : null, toSay(deemed_on ?? outcome_on)]}
             </Values>
           </small>
-        </>
+        </span>
       ),
     },
     {
       id: 'due',
       heading: t('all.due'),
       sort: dueSort,
-      width: 250,
+      width: 300,
       cell: (row) => (
-        <span className={classes.words}>{row.deadlines.length > 0 ? <ServingDeadlines serving={row} /> : '—'}</span>
+        <span className={classes.cell}>{row.deadlines.length > 0 ? <ServingDeadlines serving={row} /> : '—'}</span>
       ),
     },
   ]
