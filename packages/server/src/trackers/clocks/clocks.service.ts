@@ -25,6 +25,7 @@ import type {
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { takeOne } from '../../platform/db/rows.ts'
 import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -108,10 +109,8 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
   const write = (tx: Tx, who: Starter, row: Row, changes: ClockChanges): Promise<void> =>
     clocksRepo(tx, who.chamberId).update(row.id, changes)
 
-  /** Reads the calendars of the courts once for all. */
   async function startAll(tx: Tx, who: Starter, inputs: readonly ClockToStart[]): Promise<ClockId[]> {
-    const courts = [...new Set(inputs.flatMap(({ court_id }) => court_id ?? []))]
-    const calendars = await courtCalendarRepo(tx, who.chamberId).readAll(courts)
+    const calendars = await courtCalendarRepo(tx, who.chamberId).readAll(inputs.flatMap(({ court_id }) => court_id ?? []))
     const now = clock.now()
     const rows = inputs.map(({ subject, order_id = null, ...input }) => {
       const rule = ruleOf(input.rule)
@@ -136,20 +135,13 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
       }
     })
     await clocksRepo(tx, who.chamberId).insert(rows)
-    const made = rows.filter((row) => !isToldBySubject(row.subject_kind))
-    await emit(
-      tx,
-      who,
-      ...made.map((row) => ({ type: 'deadline.made' as const, ...eventOn(row), detail: { due_on: row.due_on } })),
-    )
+    for (const row of rows.filter(({ subject_kind }) => !isToldBySubject(subject_kind)))
+      await emit(tx, who, { type: 'deadline.made', ...eventOn(row), detail: { due_on: row.due_on } })
     return rows.map(({ id }) => id)
   }
 
-  async function start(tx: Tx, who: Starter, input: ClockToStart): Promise<ClockId> {
-    const [id] = await startAll(tx, who, [input])
-    if (!id) throw new Error('A deadline was not started')
-    return id
-  }
+  const start = (tx: Tx, who: Starter, input: ClockToStart): Promise<ClockId> =>
+    startAll(tx, who, [input]).then(takeOne)
 
   const resume = (tx: Tx, who: Starter, row: Row): Promise<void> =>
     write(tx, who, row, { ended: null, ended_by: null, ended_at: null, ended_reason: null })

@@ -23,7 +23,7 @@ export function ServingPill({ state }: { state: ServingState }) {
 export const nameOfServing = ({ place, name }: Pick<ServingInput, 'place' | 'name'>): string =>
   [place, name].filter(Boolean).join(' · ')
 
-/** What was sent, how, and with which result. */
+/** The kind, mode, days and result of an entry, in one line. */
 export function ServingWords({ serving }: { serving: ServingInput }) {
   const { t } = useTranslation('servings')
   const { kind, mode, consignment, cheque_no, memo_on, sent_on, outcome, outcome_on } = serving
