@@ -110,7 +110,7 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
     clocksRepo(tx, who.chamberId).update(row.id, changes)
 
   async function startAll(tx: Tx, who: Starter, inputs: readonly ClockToStart[]): Promise<ClockId[]> {
-    const calendars = await courtCalendarRepo(tx, who.chamberId).readAll(inputs.flatMap(({ court_id }) => court_id ?? []))
+    const calendars = await courtCalendarRepo(tx, who.chamberId).readAll(inputs.flatMap((one) => one.court_id ?? []))
     const now = clock.now()
     const rows = inputs.map(({ subject, order_id = null, ...input }) => {
       const rule = ruleOf(input.rule)
