@@ -19,6 +19,7 @@ import * as clientNotes from './clients/client-notes.ts'
 import * as clients from './clients/clients.ts'
 import * as conflicts from './clients/conflicts.ts'
 import * as shares from './clients/shares.ts'
+import * as wantedPapers from './clients/wanted-papers.ts'
 import * as courtCalendar from './courts/court-calendar.ts'
 import * as courtCatalogue from './courts/court-catalogue.ts'
 import * as courtLinks from './courts/court-links.ts'
@@ -134,6 +135,7 @@ const sections: Record<string, object[]> = {
   today: [today],
   uploads: [uploads],
   views: [views],
+  'wanted papers': [wantedPapers],
 }
 
 const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>

@@ -43,6 +43,8 @@ const kindsOfName: Record<string, Kind[]> = {
   'due check': ['check', 'droppedCheck'],
   import: ['file', 'runningFile', 'undoneFile'],
   direction: ['direction'],
+  'paper request': ['paperRequest'],
+  'wanted paper': ['wantedPaper'],
   serving: ['serving'],
   takeout: ['takeout'],
   client: ['client', 'binnedClient'],

@@ -4,6 +4,7 @@ import { listNotifications } from '@peshi/contract/chamber/notifications'
 import { saveClientNote } from '@peshi/contract/clients/client-notes'
 import { deleteClient, linkClient, recordConsent } from '@peshi/contract/clients/clients'
 import { setShares } from '@peshi/contract/clients/shares'
+import { askForPapers } from '@peshi/contract/clients/wanted-papers'
 import { watchName } from '@peshi/contract/day/cause-lists'
 import { createTask, deleteTask, skipOccurrence } from '@peshi/contract/day/tasks'
 import { addClientDocuments, deleteDocument } from '@peshi/contract/matters/documents'
@@ -149,6 +150,9 @@ export async function furnishedChamber(app: TestApp) {
   await caller.call(linkClient, {
     params: { id: live.matter._id },
     body: { client_id: client._id, side: 'petitioner', role: secret },
+  })
+  const asked = await caller.call(askForPapers, {
+    body: { matter_id: live.matter._id, client_id: client._id, papers: [secret], folder: secret },
   })
   const kin = await followCase(app, member, { court: delhi })
   await caller.call(linkMatters, {
@@ -363,6 +367,8 @@ export async function furnishedChamber(app: TestApp) {
     kin: kin.matter._id as string,
     order: order.id as string,
     direction: direction.body.data._id as string,
+    paperRequest: asked.body.data._id as string,
+    wantedPaper: asked.body.data.papers[0]?._id as string,
     serving: serving.body.data._id as string,
     takeout: takeout.body.data._id as string,
     reportMail: reportMail.body.data._id as string,

@@ -21,6 +21,16 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
   'chamber/plans/plans.api.test.ts': ['plan.ending'],
   'chamber/team/team.api.test.ts': ['matter.not-sensitive', 'matter.read', 'matter.team-role'],
   'platform/uploads/scanning.api.test.ts': ['file.checked', 'file.infected'],
+  'clients/wanted-papers/wanted-papers.api.test.ts': [
+    'paper-request.made',
+    'paper-request.changed',
+    'paper-request.sent',
+    'paper-request.reminded',
+    'paper-request.handed-over',
+    'paper-request.stopped',
+    'paper-request.paper-received',
+    'paper-request.completed',
+  ],
   'clients/client-notes/client-notes.api.test.ts': [
     'client.access-opened',
     'client.link-sent',

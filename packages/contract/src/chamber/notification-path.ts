@@ -7,6 +7,7 @@ const tabs: Partial<Record<NotificationItem['subject']['kind'], string>> = {
   note: 'notes',
   clock: 'clocks',
   'client-message': 'client',
+  'paper-request': 'documents',
 }
 
 const withoutMatter: typeof tabs = { clock: '/dashboard/clocks', takeout: '/dashboard/matters' }

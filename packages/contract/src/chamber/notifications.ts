@@ -51,6 +51,7 @@ export const notificationKinds = {
   'plan.paid-twice': { about: 'Plan', lines: 'per-matter', event: 'account' },
   'client.reach': { about: 'Share', lines: 'per-matter', event: 'people' },
   'client.message': { about: 'Share', lines: 'per-matter', event: 'people' },
+  'papers.complete': { about: 'Document', lines: 'per-matter', event: 'people' },
   'support.answered': { about: 'Support', lines: 'per-matter', event: 'people' },
   'member.joined': { about: 'Member', lines: 'together', event: 'people' },
 } as const satisfies Record<string, KindRules>
@@ -87,6 +88,7 @@ export const NotificationSubject = z.enum([
   'plan',
   'client',
   'client-message',
+  'paper-request',
   'support',
   'member',
 ])

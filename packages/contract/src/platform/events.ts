@@ -119,6 +119,14 @@ export const eventsOfWings = {
     'client-note.edited',
     'client-note.sent',
     'client-note.deleted',
+    'paper-request.made',
+    'paper-request.changed',
+    'paper-request.sent',
+    'paper-request.reminded',
+    'paper-request.handed-over',
+    'paper-request.stopped',
+    'paper-request.paper-received',
+    'paper-request.completed',
     'conflict.decided',
   ],
   trackers: [
@@ -274,6 +282,8 @@ interface Details {
   'support.answered': { person: PersonId }
   'client.merged': { into: ClientId }
   'client-message.written': { from_client: boolean }
+  /** `person` asked for the papers. */
+  'paper-request.completed': { person: PersonId }
   /** `was_own`: the chamber had entered `from`. */
   'matter.next-date-changed': { from: CourtDate | null; to: CourtDate | null; why: NextDateReason; was_own: boolean }
   /** The former number. */

@@ -18,6 +18,7 @@ export const DispatchKind = z.enum([
   'client-note',
   'client-message',
   'client-reach',
+  'wanted-papers',
   'support-ticket',
   'court-calendars',
   'report',
@@ -36,6 +37,7 @@ export const secretKinds: readonly DispatchKind[] = [
   'sign-in-link',
   'sign-in-code',
   'invitation',
+  'wanted-papers',
 ]
 
 export const daysToResend = 7

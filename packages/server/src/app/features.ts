@@ -11,6 +11,7 @@ import { clientNotesFeature } from '../clients/client-notes/client-notes.feature
 import { clientsFeature } from '../clients/clients/clients.feature.ts'
 import { conflictsFeature } from '../clients/conflicts/conflicts.feature.ts'
 import { sharesFeature } from '../clients/shares/shares.feature.ts'
+import { wantedPapersFeature } from '../clients/wanted-papers/wanted-papers.feature.ts'
 import { courtLinksFeature } from '../courts/court-links/court-links.feature.ts'
 import { courtsFeature } from '../courts/courts/courts.feature.ts'
 import { listsAndBoardsFeature } from '../courts/lists-and-boards/lists-and-boards.feature.ts'
@@ -101,6 +102,7 @@ export const features: readonly Feature[] = [
   conflictsFeature,
   clientNotesFeature,
   sharesFeature,
+  wantedPapersFeature,
   clientAreaFeature,
   clocksFeature,
   directionsFeature,

@@ -48,3 +48,12 @@ export function consentsRepo(tx: Tx, chamberId: ChamberId) {
 }
 
 export type ConsentRow = Awaited<ReturnType<ReturnType<typeof consentsRepo>['get']>>
+
+/**
+ * Whether the chamber may send the client messages: with a consent that is not withdrawn. Once a client has consented to
+ * messages, one of the consents must be to messages.
+ */
+export function allowsMessages(consents: readonly Pick<ConsentRow, 'purposes' | 'withdrawn_on'>[]): boolean {
+  const toMessages = consents.filter(({ purposes }) => purposes.includes('updates'))
+  return (toMessages.length > 0 ? toMessages : consents).some(({ withdrawn_on }) => !withdrawn_on)
+}

@@ -15,7 +15,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { send } from '../../platform/sending/send.ts'
-import { consentsRepo } from '../clients/consents.repo.ts'
+import { allowsMessages, consentsRepo } from '../clients/consents.repo.ts'
 import { clientAccessRepo, findLinkByToken, listByName } from './client-access.repo.ts'
 import { asSmsNumber, composeSignInLink, linkHours } from './client-mail.ts'
 
@@ -161,14 +161,11 @@ async function closeAccess(
 export const closeWithoutConsent =
   (needs: Pick<Needs, 'clock' | 'emit' | 'standings' | 'features'>) =>
   async (tx: Tx, events: readonly Event<'consent.withdrawn'>[]): Promise<void> => {
-    for (const { chamberId, by, subject, detail } of events) {
+    for (const { chamberId, by, subject } of events) {
       if (!chamberId || !by) continue
       const clientId = subject.id as ClientId
-      const consents = await consentsRepo(tx, chamberId).list(clientId)
-      const left = consents.filter((one) => !one.withdrawn_on)
-      const had = consents.find(({ id }) => id === detail?.consent)?.purposes.includes('updates')
-      const isLast = had ? !left.some(({ purposes }) => purposes.includes('updates')) : left.length === 0
-      if (isLast) await closeAccess(tx, needs, { chamberId, personId: by }, clientId)
+      if (!allowsMessages(await consentsRepo(tx, chamberId).list(clientId)))
+        await closeAccess(tx, needs, { chamberId, personId: by }, clientId)
     }
   }
 

@@ -10,6 +10,7 @@ import type { ClientId, DocumentId, MatterId, UploadId } from '@peshi/contract/p
 import type { SentFile } from '@peshi/contract/platform/uploads'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict } from '../../platform/errors.ts'
+import type { Doer } from '../../platform/events/emit.ts'
 import type { StoredFile } from '../../platform/files/file-addresses.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -25,7 +26,11 @@ import { firstVersion, newVersion } from './new-version.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'services'>
 
-type Uploaded = Omit<BodyOf<typeof createDocument>, 'files'> & { isCourtPage?: boolean }
+type Uploaded = Omit<BodyOf<typeof createDocument>, 'files'> & {
+  isCourtPage?: boolean
+  /** Who sent the files, if it is nobody of the chamber. */
+  by?: Doer
+}
 type New = Omit<Uploaded, 'matter_id'> & DocumentOwner & Pick<DocumentRow, 'paper'>
 type Made = Pick<ReplyOf<typeof createDocument>, 'data' | 'already'>
 
@@ -98,7 +103,7 @@ export function createDocuments(context: Needs) {
     await uploads.markUsed(tx, actor, ...made.map(({ version }) => version.upload_id))
     const added = ({ document: { id } }: (typeof made)[number]) =>
       ({ type: 'document.added', ...aboutDocument({ id, matter_id }) }) as const
-    await emit(tx, actor, ...made.map(added))
+    await emit(tx, input.by ?? actor, ...made.map(added))
     if (made.length > 0) await queueReading(tx, actor)
     const rows = await repo.listByIds(ids)
     return { data: rows.map((row) => presentDocument(row, signFor(actor))), already: [...new Set(already)] }

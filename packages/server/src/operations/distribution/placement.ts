@@ -39,6 +39,7 @@ export const uniqueByItself: Record<string, string> = {
   client_access_person: 'a client’s person is created with its access and used only for it',
   client_link_token: 'the hash of 256 random bits',
   invitation_token: 'the hash of 256 random bits',
+  paper_request_token: 'the hash of 256 bits that only the server’s key gives',
 }
 
 export class Undecided extends Error {}

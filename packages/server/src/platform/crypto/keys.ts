@@ -15,6 +15,7 @@ export type KeyPurpose =
   | 'registration'
   | 'stop-alerts'
   | 'tries'
+  | 'paper-link'
 
 type Keys = readonly [Uint8Array, ...Uint8Array[]]
 

@@ -59,6 +59,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'name_sound_due',
     'note',
     'notification',
+    'paper_request',
     'passkey',
     'password_reset',
     'pending_find',
@@ -81,7 +82,7 @@ test('the system role can reach only the listed private tables and columns', asy
 
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
-      /appeal|appearance|caveat|held|calendar|check|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task/.test(
+      /appeal|appearance|caveat|held|calendar|check|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task|paper/.test(
         may,
       ),
     ),
@@ -113,6 +114,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'invitation SELECT': 'accepted_at,chamber_id,email,id,invited_by,revoked_at,token_hash',
     'invitation UPDATE': 'revoked_at',
     'invoice SELECT': 'chamber_id,deleted_at,id,link_hash',
+    'paper_request SELECT': 'chamber_id,id,remind_on,token_hash',
     'name_sound_due SELECT': 'chamber_id,matter_id,seen_by',
     'name_sound_due INSERT': 'chamber_id,matter_id,seen_by',
     'watched_name SELECT': 'chamber_id,court,id,key',

@@ -32,8 +32,10 @@ export const systemReasons = {
   invitations: 'invitation (chamber_id, id, token_hash): find the invitation of a link before the chamber is known',
   'client-links':
     'client_link (chamber_id, id, token_hash): find the client of a link; client (chamber_id, id, email, mobile, deleted_at) and client_access (chamber_id, client_id, closed_at): find the clients with an e-mail address or mobile number',
+  'paper-links':
+    'paper_request (chamber_id, id, token_hash): find the request of a secret address before the chamber is known',
   reminders:
-    'chamber (id, enabled): list the chambers whose deadlines, directions and due checks are examined each morning; appearance_due (chamber_id, due_at): find the chambers whose hearings are to be confirmed; task (chamber_id, remind_at): find the tasks with a due reminder',
+    'chamber (id, enabled): list the chambers whose deadlines, directions and due checks are examined each morning; appearance_due (chamber_id, due_at): find the chambers whose hearings are to be confirmed; task (chamber_id, remind_at): find the tasks with a due reminder; paper_request (chamber_id, remind_on): find the requests for papers with a due reminder',
   plans:
     'chamber_plan (chamber_id, ends_on, reminded): find the plans that end soon; plan_payment (chamber_id, id, link_id, state, asked_at): find the payment that a message of the gateway is about, and the payments without an answer',
   alerts:

@@ -51,6 +51,9 @@ export const limitRules = {
   'client-link-asked-anywhere': { by: ['name'], most: 12, minutes: hour, counts: 'each' },
   'client-link-network': { by: ['network'], most: 40, minutes: 15, counts: 'each' },
   'client-link': { by: ['network'], most: 40, minutes: 15, counts: 'misses' },
+  'paper-link': { by: ['network'], most: 60, minutes: 15, counts: 'misses' },
+  /** `name`: the request. Each attempt to continue an upload counts. */
+  'paper-upload': { by: ['name'], most: 200, minutes: day, counts: 'each' },
   'client-message': { by: ['person'], most: 30, minutes: 15, counts: 'each' },
 
   'first-run': { by: ['network'], most: 30, minutes: 10, counts: 'misses' },

@@ -18,6 +18,7 @@ export const kindsToOthers: readonly DispatchKind[] = [
   'client-note',
   'client-message',
   'client-reach',
+  'wanted-papers',
   'invoice',
 ]
 

@@ -83,6 +83,13 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
         .returning()
         .then(takeFirst),
 
+    async handOver(id: UploadId, person_id: PersonId): Promise<void> {
+      await tx
+        .update(upload)
+        .set({ person_id })
+        .where(and(isOpen, eq(upload.id, id)))
+    },
+
     async markUsed(ids: readonly UploadId[], now: Date): Promise<void> {
       await tx
         .update(upload)

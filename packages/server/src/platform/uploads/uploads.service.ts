@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
-import type { UploadId } from '@peshi/contract/platform/ids'
+import type { PersonId, UploadId } from '@peshi/contract/platform/ids'
 import type { beginUpload, SentFile, Upload } from '@peshi/contract/platform/uploads'
 import { v7 } from 'uuid'
 import type { Tx } from '../db/door.ts'
@@ -208,6 +208,13 @@ export function createUploads(
       authorize(actor, 'create', 'Document')
       const row = await uploadsRepo(tx, actor).get(id)
       await removeIn(tx, actor, row.id)
+    },
+
+    /** Gives the upload of a person without an account to the person who saves the file. */
+    async handOver(tx: Tx, from: Actor, id: UploadId, to: PersonId): Promise<void> {
+      const repo = uploadsRepo(tx, from)
+      await repo.get(id)
+      await repo.handOver(id, to)
     },
 
     /**

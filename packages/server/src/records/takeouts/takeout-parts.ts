@@ -84,6 +84,7 @@ export const takeoutParts: Record<string, ExportedTable> = {
   note: table('matter_id', ['folded']),
   note_mention: table(byNote),
   order_copy: table(byOrder, ['file_key']),
+  paper_request: table('matter_id', ['token_hash']),
   plan_billing: table(),
   plan_invoice: table(),
   plan_payment: table(undefined, ['url']),

@@ -35,6 +35,7 @@ import type notes from '@peshi/contract/platform/locales/en/notes.json'
 import type notifications from '@peshi/contract/platform/locales/en/notifications.json'
 import type offline from '@peshi/contract/platform/locales/en/offline.json'
 import type orders from '@peshi/contract/platform/locales/en/orders.json'
+import type papers from '@peshi/contract/platform/locales/en/papers.json'
 import type plans from '@peshi/contract/platform/locales/en/plans.json'
 import type practice from '@peshi/contract/platform/locales/en/practice.json'
 import type privacy from '@peshi/contract/platform/locales/en/privacy.json'
@@ -93,6 +94,7 @@ declare module 'i18next' {
       notifications: typeof notifications
       offline: typeof offline
       orders: typeof orders
+      papers: typeof papers
       plans: typeof plans
       practice: typeof practice
       privacy: typeof privacy
