@@ -9,6 +9,7 @@ import { plansFeature } from '../chamber/plans/plans.feature.tsx'
 import { clientAreaFeature } from '../clients/client-area/client-area.feature.ts'
 import { clientsFeature } from '../clients/clients/clients.feature.ts'
 import { sharesFeature } from '../clients/shares/shares.feature.tsx'
+import { wantedPapersFeature } from '../clients/wanted-papers/wanted-papers.feature.tsx'
 import { courtDaysFeature } from '../courts/court-days/court-days.feature.ts'
 import { courtLinksFeature } from '../courts/court-links/court-links.feature.ts'
 import { courtsFeature } from '../courts/courts/courts.feature.ts'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   clientAreaFeature,
   clientsFeature,
   sharesFeature,
+  wantedPapersFeature,
   appealsFeature,
   caveatsFeature,
   clocksFeature,

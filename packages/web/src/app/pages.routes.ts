@@ -64,6 +64,13 @@ const join = createRoute({
   component: lazyPage(() => import('../chamber/members/join.page.tsx'), 'JoinPage', 'members', 'account', 'rules'),
 })
 
+const papers = createRoute({
+  getParentRoute: () => fullRoute,
+  path: '/papers',
+  staticData: { title: 'papers:title', layout: 'full', anyAccount: true },
+  component: lazyPage(() => import('../clients/wanted-papers/papers.page.tsx'), 'PapersPage', 'papers'),
+})
+
 const courtLinks = createRoute({
   getParentRoute: () => shellRoute,
   path: '/others/court-links',
@@ -233,4 +240,4 @@ export const shellPages = [
   servings,
 ] as const
 
-export const fullPages = [join, firstRun, notAuthorized, error404] as const
+export const fullPages = [join, papers, papers, firstRun, notAuthorized, error404] as const

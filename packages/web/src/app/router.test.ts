@@ -33,6 +33,7 @@ it('only pages without data of a chamber require no ability', () => {
     '/invoice',
     '/join',
     '/misc/not-authorized',
+    '/papers',
     '/stop-alerts',
   ])
 })

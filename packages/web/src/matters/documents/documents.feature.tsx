@@ -1,6 +1,7 @@
 import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
-import { matterTabPanels } from '../matters/detail/matter-slots.ts'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
+import { aboveDocuments, matterTabPanels } from '../matters/detail/matter-slots.ts'
 import { photoWriting } from './photo-writing.ts'
 
 export const documentsFeature: Feature = {
@@ -20,11 +21,14 @@ export const documentsFeature: Feature = {
         return {
           tab: 'documents' as const,
           show: ({ matter, address: { document, page = 1, find, folder, words, sort }, onDocuments }) => (
-            <MatterDocuments
-              matterId={matter._id}
-              address={{ document, page, find, folder, words, sort }}
-              onAddress={onDocuments}
-            />
+            <>
+              <FillSlot slot={aboveDocuments} matter={matter} />
+              <MatterDocuments
+                matterId={matter._id}
+                address={{ document, page, find, folder, words, sort }}
+                onAddress={onDocuments}
+              />
+            </>
           ),
         }
       },

@@ -8,6 +8,7 @@ import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { aboveOrder, orderListTools, orderTools } from '../orders/order-slots.ts'
 import { type MatterAddress, type MatterTab, readMatterAddress } from './detail/matter-address.ts'
 import {
+  aboveDocuments,
   aboveParties,
   aboveTimeline,
   belowParties,
@@ -67,6 +68,7 @@ const needs = [
   matterMenuEnd,
   matterTimeline,
   aboveTimeline,
+  aboveDocuments,
   aboveParties,
   belowParties,
   noteTools,

@@ -34,6 +34,8 @@ type MatterPart = ComponentType<{ matter: MatterDetail }>
 export const matterButtons = defineSlot<MatterPart>('matter-buttons')
 /** Facts below the matter's title, beside the next date and the last order. */
 export const matterFacts = defineSlot<MatterPart>('matter-facts')
+/** Above the matter’s documents. */
+export const aboveDocuments = defineSlot<MatterPart>('above-documents')
 export const matterLine = defineSlot<MatterPart>('matter-line')
 export const matterMenuStart = defineSlot<MatterPart>('matter-menu-start')
 export const matterMenuEnd = defineSlot<MatterPart>('matter-menu-end')
