@@ -75,5 +75,6 @@ export const publicPages = [
   '/client-sign-in',
   '/join',
   '/invoice',
+  '/papers',
   '/stop-alerts',
 ]

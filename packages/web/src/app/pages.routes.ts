@@ -240,4 +240,4 @@ export const shellPages = [
   servings,
 ] as const
 
-export const fullPages = [join, papers, papers, firstRun, notAuthorized, error404] as const
+export const fullPages = [join, papers, firstRun, notAuthorized, error404] as const
