@@ -6,7 +6,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData } from '../../platform/api/use-data.ts'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
-import { readText } from '../../platform/storage/storage.ts'
+import { readSession } from '../../platform/session/session.ts'
 
 export const paperKeys = { of: (id: MatterId) => ['matters', 'papers', id] as const }
 
@@ -40,15 +40,15 @@ export function usePaperRequest({ _id: id, matter_id, version }: contract.PaperR
   }
 }
 
-/** The page is in the client’s language, unless somebody chose one on this device. */
+/** The page begins in the client’s language, unless a person of a chamber looks at it. */
 export function usePapersOfLink(token: string) {
   const client = useQueryClient()
   const queryKey = ['papers of a link', token]
   const queryFn = async () => {
     const { data } = await callApi(contract.openPapers, {}, { bearer: token })
-    if (data.language && readText('language') === null) await changeLanguage(data.language)
+    if (data.language && readSession() === null) await changeLanguage(data.language)
     return data
   }
-  const { data, error } = useQuery({ queryKey, queryFn, retry: false, refetchOnWindowFocus: false })
+  const { data, error } = useQuery({ queryKey, queryFn, retry: false, staleTime: Infinity })
   return { data, error, change: (papers: contract.PapersForClient) => client.setQueryData(queryKey, papers) }
 }
