@@ -52,6 +52,7 @@ import * as views from './matters/views.ts'
 import * as billingIdentity from './office/billing-identity.ts'
 import * as charges from './office/charges.ts'
 import * as creditNotes from './office/credit-notes.ts'
+import * as guests from './office/guests.ts'
 import * as invoiceMail from './office/invoice-mail.ts'
 import * as invoices from './office/invoices.ts'
 import * as news from './office/news.ts'
@@ -106,6 +107,7 @@ const sections: Record<string, object[]> = {
   'due-checks': [dueChecks],
   families: [families],
   firs: [firs],
+  guests: [guests],
   hearings: [briefPack, hearings, videoLinks],
   imports: [imports],
   installation: [backups, courtCalendars, firstRun, installation, installationState],

@@ -51,6 +51,7 @@ const kindsOfName: Record<string, Kind[]> = {
   invoice: ['invoice', 'draftInvoice', 'binnedInvoice'],
   receipt: ['receipt'],
   charge: ['charge'],
+  guest: ['guest'],
   'credit note': ['creditNote'],
   note: ['note', 'binnedNote'],
   task: ['task', 'binnedTask', 'series', 'brokenSeries'],

@@ -16,6 +16,7 @@ import { createTag } from '@peshi/contract/matters/tags'
 import { saveView } from '@peshi/contract/matters/views'
 import { addCharge } from '@peshi/contract/office/charges'
 import { createCreditNote } from '@peshi/contract/office/credit-notes'
+import { shareMatter } from '@peshi/contract/office/guests'
 import { deleteInvoice, showInvoiceToClient } from '@peshi/contract/office/invoices'
 import { payInvoice } from '@peshi/contract/office/receipts'
 import { createReportMail } from '@peshi/contract/office/report-mails'
@@ -105,6 +106,10 @@ export async function furnishedChamber(app: TestApp) {
   })
   const serving = await caller.call(addServing, {
     body: { matter_id: live.matter._id, kind: 'respondent', name: secret, next_step: secret, next_on: '2026-12-20' },
+  })
+  const guest = await caller.call(shareMatter, {
+    params: { id: live.matter._id },
+    body: { name: secret, role: 'local-counsel', level: 'full', ends_on: '2026-12-20' },
   })
   const takeout = await caller.call(takeOutMatter, {
     body: { matter_id: live.matter._id, kind: 'matter', form: 'zip' },
@@ -348,6 +353,7 @@ export async function furnishedChamber(app: TestApp) {
     draftInvoice: draftInvoice._id as string,
     binnedInvoice: binnedInvoice._id as string,
     receipt: receipt.body.data._id as string,
+    guest: guest.body.data._id as string,
     charge: charge.body.data._id as string,
     creditNote: creditNote.body.data._id as string,
     caveat: caveat.body.data._id as string,

@@ -144,6 +144,7 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
   'matters/orders/order-text.api.test.ts': ['order.arrived', 'order.text-read'],
   'matters/tags/tags.api.test.ts': ['matter.tagged', 'tag.renamed', 'tag.deleted'],
   'office/invoices/charges.api.test.ts': ['charge.added', 'charge.edited', 'charge.deleted', 'charge.terms'],
+  'office/guests/guests.api.test.ts': ['guest.shared', 'guest.accepted', 'guest.withdrawn'],
   'office/invoices/credit-notes.api.test.ts': ['invoice.credited', 'invoice.mailed'],
   'office/invoices/invoice-mail.api.test.ts': ['invoice.reminded'],
   'office/invoices/invoices.api.test.ts': ['invoice.edited', 'invoice.deleted', 'invoice.restored'],

@@ -4,13 +4,20 @@ import { ListKind } from '../courts/cause-list-kinds.ts'
 import { ListingChange } from '../courts/list-changes.ts'
 import { CourtDate, daysBetween, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { CourtId, CourtList, HearingId, MatterId, PersonId } from '../platform/ids.ts'
+import { CourtId, CourtList, GuestId, HearingId, MatterId, PersonId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { Seen, seen, versioned } from '../platform/version.ts'
 import { ClockPeriod } from '../trackers/clocks.ts'
 import { caseFields } from './case-fields.ts'
 import { Outcome } from './outcomes.ts'
 import { VideoUrl } from './video-links.ts'
+
+export const OutsideRole = z.enum(['senior', 'local-counsel', 'officer'])
+export type OutsideRole = z.infer<typeof OutsideRole>
+
+/** A person outside the chamber who recorded an outcome from a link. */
+export const OutsideRecorder = z.object({ id: GuestId, name: z.string(), role: OutsideRole })
+export type OutsideRecorder = z.infer<typeof OutsideRecorder>
 
 export const HearingOutcome = z.object({
   outcome: Outcome,
@@ -20,6 +27,8 @@ export const HearingOutcome = z.object({
   time: ClockPeriod.nullable(),
   recorded_at: Instant,
   recorded_by: z.string().nullable(),
+  /** Not null if a person outside the chamber recorded it from a link. */
+  recorded_as: OutsideRole.nullish(),
 })
 export type HearingOutcome = z.infer<typeof HearingOutcome>
 

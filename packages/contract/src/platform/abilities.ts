@@ -79,6 +79,23 @@ const abilitiesOf: Record<ChamberRole, Ability[]> = {
   client: pairs('read:Auth read:ClientArea update:ClientArea read:Account update:Account'),
 }
 
+/**
+ * What a person outside the chamber may do in the one matter that is shared: `view` reads dates, orders and chosen papers.
+ * `work` also gets the brief pack with the notes, and records outcomes. `full` also adds papers.
+ */
+export const GuestLevel = z.enum(['view', 'work', 'full'])
+export type GuestLevel = z.infer<typeof GuestLevel>
+
+const viewing = 'read:Matter read:Order read:Document'
+const working = `${viewing} update:Matter read:Note`
+const guestsAbilities: Record<GuestLevel, Ability[]> = {
+  view: pairs(viewing),
+  work: pairs(working),
+  full: pairs(`${working} create:Document`),
+}
+
+export const abilitiesForGuest = (level: GuestLevel): Ability[] => guestsAbilities[level]
+
 const clerksDocuments = pairs('create:Document read:Document update:Document')
 
 export function abilitiesFor(role: ChamberRole, switches: RoleSwitches): Ability[] {

@@ -88,6 +88,8 @@ export type InvoiceId = z.infer<typeof InvoiceId>
 export const CreditNoteId = id('credit note')
 export type CreditNoteId = z.infer<typeof CreditNoteId>
 
+export const GuestId = id('guest')
+export type GuestId = z.infer<typeof GuestId>
 export const ChargeId = id('charge')
 export type ChargeId = z.infer<typeof ChargeId>
 export const ReceiptId = id('receipt')

@@ -36,6 +36,7 @@ import { notesFeature } from '../matters/notes/notes.feature.ts'
 import { ordersFeature } from '../matters/orders/orders.feature.ts'
 import { tagsFeature } from '../matters/tags/tags.feature.ts'
 import { viewsFeature } from '../matters/views/views.feature.ts'
+import { guestsFeature } from '../office/guests/guests.feature.ts'
 import { invoicesFeature } from '../office/invoices/invoices.feature.ts'
 import { newsFeature } from '../office/news/news.feature.ts'
 import { reportsFeature } from '../office/reports/reports.feature.ts'
@@ -124,6 +125,7 @@ export const features: readonly Feature[] = [
   appearancesFeature,
   todayFeature,
   invoicesFeature,
+  guestsFeature,
   newsFeature,
   reportsFeature,
   supportFeature,

@@ -3,6 +3,7 @@ import type { briefPack } from '@peshi/contract/day/brief-pack'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { addDays, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import type { MatterId } from '@peshi/contract/platform/ids'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import { sittingHours } from '@peshi/courts/catalogue/hours'
 import { diaryRepo } from '../../matters/hearings/diary.repo.ts'
@@ -29,12 +30,19 @@ export function createBriefPack({
   return async function makeBriefPack(
     actor: Actor,
     { date, courts }: QueryOf<typeof briefPack>,
+    /** The only matter, for a reader outside the chamber. */
+    outside?: MatterId,
   ): Promise<{ name: string; content: Buffer }> {
     authorize(actor, 'read', 'Matter')
     const today = courtDateAt(clock.now())
     const day = date ?? addDays(today, 1)
     const pack = await db.asChamber(actor, async (tx) => {
-      const { entries } = await readEntries(tx, actor.chamberId, { from: day, to: day, courts }, today)
+      const { entries } = await readEntries(
+        tx,
+        actor.chamberId,
+        { from: day, to: day, courts, ...(outside && { matterIds: [outside] }) },
+        today,
+      )
       const matters = Map.groupBy(byTime(entries.filter((entry) => !entry.is_dropped)), ({ matter_id }) => matter_id)
       if (matters.size === 0) throw new NotFound(`No matters on ${toDayFirst(day)}.`, 'no-hearings')
       if (matters.size > mattersAtMost) throw tooMany(matters.size)
@@ -46,7 +54,10 @@ export function createBriefPack({
       const orders = await repo.listLastOrders(caseIds, day)
       const noted = await repo.listNoted(ids, day)
       const business = await repo.listBusiness(caseIds, day)
-      const written = Map.groupBy(await notes.listFirst(tx, actor, ids, notesPerMatter), ({ matter_id }) => matter_id)
+      const written = Map.groupBy(
+        await notes.listFirst(tx, actor, ids, notesPerMatter, outside !== undefined),
+        ({ matter_id }) => matter_id,
+      )
       const directions = await allDirections.listOpen(tx, actor, ids)
       const servings = await allServings.listOfMatters(tx, actor, ids)
       const waiting = (await courtLists.listWaiting(tx, actor.chamberId)).filter((list) => list.date === day)

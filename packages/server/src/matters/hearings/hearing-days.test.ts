@@ -84,6 +84,7 @@ const noted = (own: Partial<NotedDay> = {}): NotedDay => ({
   time_given: null,
   recorded_at: null,
   recorded_by: null,
+  recorded_outside: null,
   ...own,
 })
 

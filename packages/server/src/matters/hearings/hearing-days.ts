@@ -1,6 +1,6 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
 import { type ListingChange, takesOffList } from '@peshi/contract/courts/list-changes'
-import type { HearingEntry, ListStep } from '@peshi/contract/matters/hearings'
+import type { HearingEntry, ListStep, OutsideRecorder } from '@peshi/contract/matters/hearings'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
@@ -44,6 +44,7 @@ export interface NotedDay extends OnDay {
   time_given: Period | null
   recorded_at: Date | null
   recorded_by: string | null
+  recorded_outside: OutsideRecorder | null
   version: number
   edited_by: PersonId | null
   edited_at: Date | null
@@ -207,6 +208,11 @@ function toCourtOutcome({ history, noted }: Day): HearingEntry['court_outcome'] 
 
 function toOutcome(noted: NotedDay | undefined): HearingEntry['outcome'] {
   if (!noted?.outcome || !noted.recorded_at) return null
-  const { outcome, next_date, business, time_given: time, recorded_at, recorded_by } = noted
-  return { outcome, next_date, business, time, recorded_at: recorded_at.toISOString(), recorded_by }
+  const { outcome, next_date, business, time_given: time, recorded_at, recorded_outside } = noted
+  const recorded = {
+    recorded_at: recorded_at.toISOString(),
+    recorded_by: noted.recorded_by ?? recorded_outside?.name ?? null,
+    recorded_as: recorded_outside?.role ?? null,
+  }
+  return { outcome, next_date, business, time, ...recorded }
 }

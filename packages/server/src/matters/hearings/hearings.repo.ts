@@ -91,6 +91,7 @@ const listNoted = (db: Tx, asked: Asked) =>
       time_given: hearing.time_given,
       recorded_at: hearing.recorded_at,
       recorded_by: recorder.name,
+      recorded_outside: hearing.recorded_outside,
       version: hearing.version,
       edited_by: hearing.edited_by,
       edited_at: hearing.edited_at,

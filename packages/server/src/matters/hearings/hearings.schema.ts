@@ -1,4 +1,5 @@
 import type { ListingChange } from '@peshi/contract/courts/list-changes'
+import type { OutsideRecorder } from '@peshi/contract/matters/hearings'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { CourtId, HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { Period } from '@peshi/contract/trackers/run-clock'
@@ -35,6 +36,8 @@ export const hearing = pgTable(
      * `outcome` is then null.
      */
     recorded_by: uuid().$type<PersonId>(),
+    /** Person outside the chamber who recorded the outcome from a link. `recorded_by` is then null. */
+    recorded_outside: jsonb().$type<OutsideRecorder>(),
     recorded_at: instant(),
 
     created_at: instant().notNull(),

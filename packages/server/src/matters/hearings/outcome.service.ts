@@ -1,5 +1,5 @@
 import type { ListingChange } from '@peshi/contract/courts/list-changes'
-import type { HearingEntry, OutcomeInput, saveHearing } from '@peshi/contract/matters/hearings'
+import type { HearingEntry, OutcomeInput, OutsideRecorder, saveHearing } from '@peshi/contract/matters/hearings'
 import { timeGivenBy } from '@peshi/contract/matters/outcomes'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
@@ -10,6 +10,7 @@ import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
+import type { Doer } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createSetCaseStatus } from '../matters/case-status.ts'
@@ -45,18 +46,18 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
     detail: { date, ...detail },
   })
 
-  async function readDay(tx: Tx, actor: Actor, { matter_id, date }: On): Promise<HearingEntry[]> {
+  async function readDay(tx: Tx, actor: Doer, { matter_id, date }: On): Promise<HearingEntry[]> {
     const span = { from: date, to: date, matterIds: [matter_id] }
     return (await readEntries(tx, actor.chamberId, span, courtDateAt(clock.now()))).entries
   }
 
-  async function raise(tx: Tx, actor: Actor, { matter_id, date }: On, seen?: number): Promise<void> {
-    const read = async () => (await readDay(tx, actor, { matter_id, date }))[0]
-    await hearingsRepo(tx, actor.chamberId).raiseVersion(matter_id, date, { by: actor, at: clock.now(), seen, read })
+  async function raise(tx: Tx, by: Doer, { matter_id, date }: On, seen?: number): Promise<void> {
+    const read = async () => (await readDay(tx, by, { matter_id, date }))[0]
+    await hearingsRepo(tx, by.chamberId).raiseVersion(matter_id, date, { by, at: clock.now(), seen, read })
   }
 
-  async function write(tx: Tx, actor: Actor, { matter_id, date }: On, changes: HearingChanges): Promise<void> {
-    const repo = hearingsRepo(tx, actor.chamberId)
+  async function write(tx: Tx, by: Doer, { matter_id, date }: On, changes: HearingChanges): Promise<void> {
+    const repo = hearingsRepo(tx, by.chamberId)
     const before = await repo.find(matter_id, date)
     if (before && !before.deleted_at) return repo.update(before.id, changes)
     if (before) await repo.remove(before.id)
@@ -69,7 +70,7 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
       created_at: at,
       // Versions go on after a deletion, so that no version is given twice.
       version: (before?.version ?? 0) + 1,
-      edited_by: actor.personId,
+      edited_by: by.personId ?? null,
       edited_at: at,
     })
   }
@@ -92,12 +93,19 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
   }
 
   return {
-    async record(tx: Tx, actor: Actor, input: OutcomeInput): Promise<{ data: HearingEntry[]; undo: OutcomeInput }> {
+    /** `guest`: who recorded the outcome, if not the actor, who shared the matter. */
+    async record(
+      tx: Tx,
+      actor: Actor,
+      input: OutcomeInput,
+      guest: OutsideRecorder | null = null,
+    ): Promise<{ data: HearingEntry[]; undo: OutcomeInput }> {
       authorize(actor, 'update', 'Matter')
+      const by: Doer = guest ? { chamberId: actor.chamberId, name: guest.name } : actor
       const repo = hearingsRepo(tx, actor.chamberId)
       const matter = await repo.holdMatter(input.matter_id)
       await refuseStranger(tx, actor, input, input.appearing_id ?? null)
-      await raise(tx, actor, input, input.version)
+      await raise(tx, by, input, input.version)
       const [notedAfter, found] = await Promise.all([
         repo.findNotedAfter(input.matter_id, input.date),
         repo.find(input.matter_id, input.date),
@@ -105,22 +113,22 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
       const plan = planOutcome(matter, input, notedAfter)
       const before = found?.deleted_at ? null : found
       const time = timeOf(input, before)
-      const noted = { ...noteOf(input, actor, clock.now()), time_given: time }
+      const noted = { ...noteOf(input, by, clock.now(), guest), time_given: time }
       const changes = changesOf(before ?? {}, { ...before, ...noted }, outcomeFields)
 
       if (input.outcome === null && before && !hasMore(before))
         await repo.update(before.id, { ...noted, deleted_at: clock.now() })
-      else if (input.outcome !== null || before) await write(tx, actor, input, noted)
+      else if (input.outcome !== null || before) await write(tx, by, input, noted)
       if (plan) {
         const why = input.outcome ? 'outcome' : 'correction'
-        await raiseMatter(tx, actor, input.matter_id, clock.now())
-        await setNextDate(tx, actor, input.matter_id, plan.own_next_date, why)
-        await setCaseStatus(tx, actor, input.matter_id, plan.case_status)
+        await raiseMatter(tx, by, input.matter_id, clock.now())
+        await setNextDate(tx, by, input.matter_id, plan.own_next_date, why)
+        await setCaseStatus(tx, by, input.matter_id, plan.case_status)
       }
       const { outcome, next_date } = input
       await emit(
         tx,
-        actor,
+        by,
         outcome
           ? { type: 'hearing.noted', ...about(input, { ...changes, outcome, next_date, ...detailOf(time) }) }
           : { type: 'hearing.outcome-removed', ...about(input, changes) },
@@ -285,12 +293,13 @@ const detailOf = (time: Row['time_given']): EventDetail =>
 
 const outcomeFields = ['outcome', 'next_date', 'business', 'appearing_id'] as const
 
-const noteOf = (input: OutcomeInput, actor: Actor, now: Date): HearingChanges => ({
+const noteOf = (input: OutcomeInput, by: Doer, now: Date, guest: OutsideRecorder | null): HearingChanges => ({
   outcome: input.outcome,
   next_date: input.outcome ? input.next_date : null,
   ...(input.business !== undefined && { business: input.business || null }),
   ...(input.appearing_id !== undefined && { appearing_id: input.appearing_id }),
-  recorded_by: input.outcome ? actor.personId : null,
+  recorded_by: input.outcome ? (by.personId ?? null) : null,
+  recorded_outside: input.outcome ? guest : null,
   recorded_at: input.outcome ? now : null,
 })
 

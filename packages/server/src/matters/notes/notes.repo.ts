@@ -130,7 +130,7 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
       return row?.count ?? 0
     },
 
-    async listFirst(matterIds: readonly MatterId[], perMatter: number) {
+    async listFirst(matterIds: readonly MatterId[], perMatter: number, isOutside: boolean) {
       if (matterIds.length === 0) return []
       const ranked = tx
         .select({
@@ -145,7 +145,7 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
         })
         .from(note)
         .leftJoin(author, eq(author.id, note.created_by))
-        .where(and(live, inArray(note.matter_id, [...matterIds])))
+        .where(and(live, inArray(note.matter_id, [...matterIds]), isOutside ? eq(note.is_private, false) : undefined))
         .as('ranked')
       return tx
         .select()

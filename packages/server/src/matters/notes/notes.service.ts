@@ -204,9 +204,10 @@ export function createNotes({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
       })
     },
 
-    async listFirst(tx: Tx, actor: Actor, matterIds: readonly MatterId[], perMatter: number) {
+    /** `isOutside`: without the actor’s private notes, because somebody outside the chamber reads them. */
+    async listFirst(tx: Tx, actor: Actor, matterIds: readonly MatterId[], perMatter: number, isOutside = false) {
       if (!isAllowed(actor.abilities, 'read', 'Note')) return []
-      return repoOf(tx, actor).listFirst(matterIds, perMatter)
+      return repoOf(tx, actor).listFirst(matterIds, perMatter, isOutside)
     },
 
     async purge(): Promise<number> {

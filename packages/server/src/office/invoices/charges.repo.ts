@@ -1,6 +1,6 @@
 import type { FeeTerms } from '@peshi/contract/office/charges'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { ChamberId, ChargeId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import type { ChamberId, ChargeId, GuestId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, inArray, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { document } from '../../matters/documents/documents.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -65,6 +65,13 @@ export function chargesRepo(tx: Tx, chamberId: ChamberId, readBy?: Actor) {
         .select()
         .from(charge)
         .where(and(own, eq(charge.matter_id, matterId), eq(charge.on, on), eq(charge.is_of_outcome, true)))
+        .then(takeFirst),
+
+    findOfGuest: (id: GuestId, on: CourtDate): Promise<StoredCharge | null> =>
+      tx
+        .select()
+        .from(charge)
+        .where(and(own, eq(charge.guest_id, id), eq(charge.on, on)))
         .then(takeFirst),
 
     /** The invoice of each charge of a matter that is on one. Cancelled invoices and drafts in the bin bill nothing. */

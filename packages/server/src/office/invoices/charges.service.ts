@@ -11,7 +11,7 @@ import {
 import type { InvoiceProduct } from '@peshi/contract/office/invoices'
 import { CourtDate } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
-import type { ChargeId, DocumentId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import type { ChargeId, DocumentId, GuestId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { paiseOfRupees } from '@peshi/contract/platform/money'
 import { documentsRepo } from '../../matters/documents/documents.repo.ts'
@@ -25,6 +25,12 @@ import type { Doer, Event, Hearers } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type ChargeRow, chargesRepo, type StoredCharge } from './charges.repo.ts'
+
+interface OfGuest {
+  guestId: GuestId
+  matterId: MatterId
+  on: CourtDate
+}
 
 type Billed = Map<ChargeId, { _id: InvoiceId; number: string | null }>
 
@@ -142,6 +148,32 @@ export function createCharges({ db, clock, emit }: Pick<Context, 'db' | 'clock' 
       const row = await raiseUnbilled(tx, actor, id, seen)
       await chargesRepo(tx, actor.chamberId).remove(id)
       await emit(tx, actor, { type: 'charge.deleted', ...about(row) })
+    },
+
+    /** The fee that a person outside the chamber asked for a day. Null takes it back. */
+    async putFeeOfGuest(
+      tx: Tx,
+      by: Doer & { name: string },
+      { guestId, matterId, on }: OfGuest,
+      amount: number | null,
+    ) {
+      const repo = chargesRepo(tx, by.chamberId)
+      const found = await repo.findOfGuest(guestId, on)
+      if ((found?.amount ?? null) === amount) return
+      if (found && (await repo.listBilled(matterId)).has(found.id)) throw isBilled()
+      if (!found) {
+        const id = newId() as ChargeId
+        const fee = { kind: 'expense', on, what: by.name, amount: amount ?? 0, paid_by: 'chamber' } as const
+        await repo.insert(id, { ...fee, guest_id: guestId, matter_id: matterId })
+        await emit(tx, by, { type: 'charge.added', ...about({ id, matter_id: matterId }) })
+      } else if (amount === null) {
+        await repo.remove(found.id)
+        await emit(tx, by, { type: 'charge.deleted', ...about(found) })
+      } else {
+        await repo.raiseVersion(found.id, { by, at: clock.now() })
+        await repo.update(found.id, { amount })
+        await emit(tx, by, { type: 'charge.edited', ...about(found), detail: changesOf(found, { amount }, ['amount']) })
+      }
     },
 
     /** An outcome of the day adds the fee of an appearance. Without one, a fee that is on no invoice is taken back. */

@@ -7,6 +7,7 @@ import type {
   ChargeId,
   ClientId,
   DocumentId,
+  GuestId,
   InvoiceId,
   MatterId,
   PersonId,
@@ -167,11 +168,14 @@ export const charge = pgTable(
     document_id: uuid().$type<DocumentId>(),
     /** The outcome of this day's hearing added it, and takes it back if the outcome is removed. */
     is_of_outcome: boolean().notNull().default(false),
+    /** The person outside the chamber who asked this fee for the day. */
+    guest_id: uuid().$type<GuestId>(),
     ...versioned(),
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     index('charge_of_matter').on(table.chamber_id, table.matter_id),
+    uniqueIndex('charge_of_guest').on(table.chamber_id, table.guest_id, table.on).where(sql`guest_id is not null`),
     uniqueIndex('charge_of_outcome').on(table.chamber_id, table.matter_id, table.on).where(sql`is_of_outcome`),
     ofMatter('charge_of_a_matter', table).onDelete('cascade'),
   ],

@@ -46,6 +46,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'fir_find',
     'fir_tracker',
     'former_member',
+    'guest',
     'held_file',
     'idempotent_reply',
     'invitation',
@@ -82,7 +83,7 @@ test('the system role can reach only the listed private tables and columns', asy
 
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
-      /appeal|appearance|caveat|held|calendar|check|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task|paper/.test(
+      /appeal|appearance|caveat|guest|held|calendar|check|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task|paper/.test(
         may,
       ),
     ),
@@ -113,6 +114,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'client_link SELECT': 'chamber_id,id,token_hash',
     'invitation SELECT': 'accepted_at,chamber_id,email,id,invited_by,revoked_at,token_hash',
     'invitation UPDATE': 'revoked_at',
+    'guest SELECT': 'chamber_id,id,shared_by,token_hash',
     'invoice SELECT': 'chamber_id,deleted_at,id,link_hash',
     'paper_request SELECT': 'chamber_id,id,remind_on,token_hash',
     'name_sound_due SELECT': 'chamber_id,matter_id,seen_by',

@@ -26,6 +26,8 @@ export const systemReasons = {
   scanning: 'held_file (chamber_id, removed_at): find the chambers with files that wait for the virus scanner',
   'invoice-links':
     'invoice (chamber_id, id, link_hash): find the invoice of a secret address before the chamber is known',
+  'guest-links':
+    'guest (chamber_id, id, token_hash, shared_by): find the guest of a secret address before the chamber is known; membership: the role of the person who shared the matter',
   'court-calendars':
     'court_calendar: save the court days that the operator loads; court_calendar_offer (read only) and chamber: list what chambers offer; matter_count (hc_name, matters): find the courts of matters without a calendar',
   installation: 'chamber: list the chambers; cause lists: list those that were read in part, for the operators',

@@ -59,6 +59,8 @@ export const limitRules = {
   'first-run': { by: ['network'], most: 30, minutes: 10, counts: 'misses' },
   'calendar-feed': { by: ['network'], most: 30, minutes: 10, counts: 'misses' },
   'invoice-link': { by: ['network'], most: 30, minutes: 10, counts: 'misses' },
+  'guest-link': { by: ['network'], most: 30, minutes: 10, counts: 'misses' },
+  'guest-saved': { by: ['name'], most: 30, minutes: 15, counts: 'each' },
   'file-address': { by: ['network'], most: 120, minutes: 10, counts: 'misses' },
   'stop-mail': { by: ['network'], most: 30, minutes: 10, counts: 'misses' },
   'payment-message': { by: ['network'], most: 60, minutes: 5, counts: 'misses' },

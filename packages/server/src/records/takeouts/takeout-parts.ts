@@ -48,6 +48,7 @@ export const takeoutParts: Record<string, ExportedTable> = {
   client: table(byClient, ['search_text']),
   chamber_plan: table(),
   charge: table('matter_id'),
+  guest: table('matter_id', ['token_hash']),
   client_access: table(),
   client_consent: table(),
   client_message: table('matter_id'),

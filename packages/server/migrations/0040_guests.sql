@@ -1,0 +1,82 @@
+CREATE TABLE "guest" (
+	"chamber_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"matter_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"level" text NOT NULL,
+	"day" date,
+	"ends_on" date NOT NULL,
+	"papers" uuid[] NOT NULL,
+	"token_hash" text,
+	"shared_by" uuid NOT NULL,
+	"shared_at" timestamp (3) with time zone NOT NULL,
+	"accepted_name" text,
+	"accepted_at" timestamp (3) with time zone,
+	"openings" integer DEFAULT 0 NOT NULL,
+	"opened_at" timestamp (3) with time zone,
+	"withdrawn_at" timestamp (3) with time zone,
+	CONSTRAINT "guest_chamber_id_id_pk" PRIMARY KEY("chamber_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "hearing" ADD COLUMN "recorded_outside" jsonb;--> statement-breakpoint
+ALTER TABLE "charge" ADD COLUMN "guest_id" uuid;--> statement-breakpoint
+ALTER TABLE "guest" ADD CONSTRAINT "guest_chamber_id_chamber_id_fk" FOREIGN KEY ("chamber_id") REFERENCES "public"."chamber"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest" ADD CONSTRAINT "guest_of_a_matter" FOREIGN KEY ("chamber_id","matter_id") REFERENCES "public"."matter"("chamber_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "guest_of_matter" ON "guest" USING btree ("chamber_id","matter_id");--> statement-breakpoint
+CREATE INDEX "guest_token" ON "guest" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "charge_of_guest" ON "charge" USING btree ("chamber_id","guest_id","on") WHERE guest_id is not null;
+--> statement-breakpoint
+ALTER TABLE guest ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE guest FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE POLICY of_its_chamber ON guest TO peshi_app
+  USING (chamber_id = nullif(current_setting('app.chamber', true), '')::uuid);
+--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON guest TO peshi_app;
+--> statement-breakpoint
+CREATE POLICY of_a_link ON guest FOR SELECT TO peshi_system USING (true);
+--> statement-breakpoint
+GRANT SELECT (chamber_id, id, token_hash, shared_by) ON guest TO peshi_system;
+--> statement-breakpoint
+SELECT peshi_let_erase('guest');
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION peshi_walled() RETURNS TABLE (of_table text, of_column text, kinds text[]) LANGUAGE sql IMMUTABLE AS $$
+  SELECT of_table, 'matter_id', '{matter}'::text[] FROM unnest(ARRAY['access_event', 'alert_choice', 'appeal_hit',
+    'appeal_tracker', 'calendar_clock', 'calendar_event', 'call_alert', 'caveat_hit', 'caveat_tracker', 'charge', 'client_message',
+    'client_note', 'clock', 'clock_dismissal', 'conflict_check', 'credit_note', 'direction', 'document', 'document_page',
+    'document_version', 'event', 'fee_terms', 'guest', 'handover', 'hearing', 'import_row', 'invoice', 'invoice_mail', 'invoice_receipt',
+    'listing', 'matter_alias', 'matter_client', 'matter_fir', 'matter_link', 'matter_name', 'matter_tag', 'matter_team',
+    'name_sound_due', 'note', 'notification', 'serving', 'share', 'sighting', 'takeout', 'task']) AS of_table
+  UNION ALL
+  SELECT of_table, 'client_id', '{client}' FROM unnest(ARRAY['client_access', 'client_consent', 'client_link',
+    'client_message', 'client_note', 'conflict_check', 'document', 'invoice', 'invoice_receipt', 'practice_case',
+    'practice_client', 'share']) AS of_table
+  UNION ALL
+  SELECT of_table, 'document_id', '{document}' FROM unnest(ARRAY['document_page', 'document_version']) AS of_table
+  UNION ALL
+  SELECT of_table, 'tracker_id', '{tracker}' FROM unnest(ARRAY['appeal_hit', 'caveat_hit', 'caveat_proof', 'fir_reading'])
+    AS of_table
+  UNION ALL
+  SELECT of_table, 'case_id', '{case}' FROM unnest(ARRAY['order_copy', 'order_copy_page']) AS of_table
+  UNION ALL
+  SELECT of_table, 'invoice_id', '{invoice}' FROM unnest(ARRAY['credit_note', 'invoice_mail', 'invoice_receipt']) AS of_table
+  UNION ALL
+  SELECT of_table, 'person_id', '{person}' FROM unnest(ARRAY['former_member', 'membership']) AS of_table
+  UNION ALL VALUES
+    ('matter', 'id', '{matter}'::text[]),
+    ('client', 'id', '{client}'),
+    ('matter_link', 'of_matter_id', '{matter}'),
+    ('fir_tracker', 'matter_ids', '{matter}'),
+    ('name_sound', 'owner_id', '{matter,client,tracker,invoice}'),
+    ('note_mention', 'note_id', '{note}'),
+    ('invoice_mail', 'receipt_id', '{receipt}'),
+    ('clock', 'subject_id', '{tracker}'),
+    ('due_check', 'subject_id', '{matter,tracker,import}'),
+    ('due_check', 'group_id', '{client}'),
+    ('event', 'subject_id', '{client,tracker,invoice,receipt,document}'),
+    ('notification', 'subject_id', '{client,tracker,invoice,receipt,document}')
+$$;
+--> statement-breakpoint
+SELECT peshi_build_wall('guest');
