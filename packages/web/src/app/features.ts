@@ -30,6 +30,7 @@ import { listingsFeature } from '../matters/listings/listings.feature.ts'
 import { mattersFeature } from '../matters/matters/matters.feature.tsx'
 import { notesFeature } from '../matters/notes/notes.feature.tsx'
 import { ordersFeature } from '../matters/orders/orders.feature.ts'
+import { guestsFeature } from '../office/guests/guests.feature.tsx'
 import { invoicesFeature } from '../office/invoices/invoices.feature.tsx'
 import { newsFeature } from '../office/news/news.feature.ts'
 import { reportsFeature } from '../office/reports/reports.feature.ts'
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   deadlinesFeature,
   todayFeature,
   invoicesFeature,
+  guestsFeature,
   newsFeature,
   reportsFeature,
   supportFeature,

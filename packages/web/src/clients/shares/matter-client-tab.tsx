@@ -1,13 +1,22 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { MatterId } from '@peshi/contract/platform/ids'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { ClientConversation } from './client-conversation.tsx'
 import { ClientNotesPanel } from './client-notes-panel.tsx'
+import { belowShares } from './share-slots.ts'
 import { SharedPanel } from './shared-panel.tsx'
 import { useShares } from './shares.api.ts'
 
-export function MatterClientTab({ matterId }: { matterId: MatterId }) {
+export const MatterClientTab = ({ matterId }: { matterId: MatterId }) => (
+  <Stack>
+    <Clients matterId={matterId} />
+    <FillSlot slot={belowShares} matterId={matterId} />
+  </Stack>
+)
+
+function Clients({ matterId }: { matterId: MatterId }) {
   const { t } = useTranslation('shares')
   const { data, error, refetch } = useShares(matterId)
   if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={240} />

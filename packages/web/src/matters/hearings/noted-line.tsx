@@ -16,11 +16,13 @@ interface Props {
 
 export function NotedLine({ entry: { outcome, note, appearing }, isHeaded = false }: Props) {
   const { t } = useTranslation('hearings')
+  const sayOutsider = ({ recorded_by, recorded_as }: NonNullable<HearingEntry['outcome']>) =>
+    recorded_as ? t(`recorded_as.${recorded_as}`, { name: recorded_by ?? '' }) : recorded_by
   const parts = [
     outcome && !isHeaded && t(`outcomes.${outcome.outcome}`),
     outcome?.business,
     note,
-    appearing?.name ?? outcome?.recorded_by,
+    outcome?.recorded_as ? sayOutsider(outcome) : (appearing?.name ?? outcome?.recorded_by),
   ]
   return (
     <>

@@ -139,14 +139,15 @@ function headersOf(endpoint: Endpoint, { body }: Parts, token: string | null): H
   const headers = new Headers({ accept: endpoint.kind === 'stream' ? 'text/event-stream' : '*/*' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.upload) headers.set('content-type', (body instanceof Blob && body.type) || (endpoint.upload[0] ?? ''))
-  else if (endpoint.method !== 'GET') headers.set('content-type', 'application/json')
+  // The browser writes the content type of a form, with the boundary of its parts.
+  else if (endpoint.method !== 'GET' && !(body instanceof FormData)) headers.set('content-type', 'application/json')
   return headers
 }
 
 function bodyOf(endpoint: Endpoint, { body }: Parts): BodyInit | null {
   if (endpoint.method === 'GET') return null
   if (endpoint.upload) return body instanceof Blob ? body : null
-  return JSON.stringify(body ?? {})
+  return body instanceof FormData ? body : JSON.stringify(body ?? {})
 }
 
 export const newKey = (): string =>

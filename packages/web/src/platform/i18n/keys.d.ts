@@ -22,6 +22,7 @@ import type dueChecks from '@peshi/contract/platform/locales/en/dueChecks.json'
 import type errors from '@peshi/contract/platform/locales/en/errors.json'
 import type exports from '@peshi/contract/platform/locales/en/exports.json'
 import type firs from '@peshi/contract/platform/locales/en/firs.json'
+import type guests from '@peshi/contract/platform/locales/en/guests.json'
 import type hearings from '@peshi/contract/platform/locales/en/hearings.json'
 import type help from '@peshi/contract/platform/locales/en/help.json'
 import type imports from '@peshi/contract/platform/locales/en/imports.json'
@@ -102,6 +103,7 @@ declare module 'i18next' {
       rules: typeof rules
       search: typeof search
       security: typeof security
+      guests: typeof guests
       servings: typeof servings
       shares: typeof shares
       shell: typeof shell
