@@ -74,6 +74,7 @@ export const publicPages = [
   '/forgot-password',
   '/client-sign-in',
   '/join',
+  '/guest',
   '/invoice',
   '/papers',
   '/stop-alerts',

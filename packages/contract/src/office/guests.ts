@@ -53,7 +53,7 @@ export const shareMatter = endpoint('POST /api/matters/:id/guests', {
     level: GuestLevel,
     day: CourtDate.nullable().default(null),
     ends_on: CourtDate,
-    papers: z.array(DocumentId).max(100, 'Choose at most 100 documents').default([]),
+    papers: z.array(DocumentId).max(500, 'Choose at most 500 documents').default([]),
   }),
   reply: ok({ data: Guest, address: z.url(), message: z.string() }),
 })
@@ -93,7 +93,7 @@ export type GuestDay = z.infer<typeof GuestDay>
 
 const SharedMatter = z.object({
   title: z.string(),
-  number: z.string(),
+  number: z.string().nullable(),
   court_title: z.string(),
   next_date: CourtDate.nullable(),
   /** The newest first. */

@@ -30,6 +30,7 @@ it('only pages without data of a chamber require no ability', () => {
     '/$',
     '/client-sign-in',
     '/first-run',
+    '/guest',
     '/invoice',
     '/join',
     '/misc/not-authorized',

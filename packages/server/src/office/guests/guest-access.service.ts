@@ -2,7 +2,7 @@
 // - The database shows what the person sees who shared the matter: if that person loses sight of it, the link is over.
 // - The abilities of the level say what the guest may do, and every call names only the guest's own matter and day.
 // - What a guest did carries the guest's name. Nothing carries the name of the person who shared the matter.
-import { caseLabel } from '@peshi/contract/courts/labels'
+import { numberLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { Order } from '@peshi/contract/matters/orders'
 import type { GuestDay, GuestView, guestFile, recordAsGuest } from '@peshi/contract/office/guests'
@@ -100,7 +100,7 @@ export function createGuestAccess({ db, clock, emit, services }: Pick<Context, '
       ...view,
       matter: {
         title: matter.title,
-        number: caseLabel(matter),
+        number: numberLabel(matter),
         court_title: courtTitle(matter.hc_name),
         next_date: row.day === null ? matter.next_date : null,
         days,

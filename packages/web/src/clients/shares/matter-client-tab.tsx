@@ -1,18 +1,18 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { MatterId } from '@peshi/contract/platform/ids'
+import { belowClients } from '../../matters/matters/detail/matter-slots.ts'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
 import { ClientConversation } from './client-conversation.tsx'
 import { ClientNotesPanel } from './client-notes-panel.tsx'
-import { belowShares } from './share-slots.ts'
 import { SharedPanel } from './shared-panel.tsx'
 import { useShares } from './shares.api.ts'
 
 export const MatterClientTab = ({ matterId }: { matterId: MatterId }) => (
   <Stack>
     <Clients matterId={matterId} />
-    <FillSlot slot={belowShares} matterId={matterId} />
+    <FillSlot slot={belowClients} matterId={matterId} />
   </Stack>
 )
 

@@ -5,6 +5,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FullPage } from '../../app/full-page.tsx'
 import { LanguageSelect } from '../../chamber/account/language-select.tsx'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
@@ -65,7 +66,7 @@ function Accept({ token, view }: { token: string; view: GuestView }) {
       <Stack gap="sm">
         <header className={classes.head}>
           <h1 style={{ margin: 0 }}>{t('accept_title')}</h1>
-          <p>{t('accept_text', { chamber: view.chamber, date: toDayFirst(view.ends_on) })}</p>
+          <p>{t('accept_text', { chamber: isolate(view.chamber), date: toDayFirst(view.ends_on) })}</p>
         </header>
         <TextInput
           label={t('your_name')}
@@ -76,7 +77,7 @@ function Accept({ token, view }: { token: string; view: GuestView }) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Checkbox
-          label={t('agree', { chamber: view.chamber })}
+          label={t('agree', { chamber: isolate(view.chamber) })}
           checked={agrees}
           onChange={(event) => setAgrees(event.currentTarget.checked)}
         />
@@ -96,7 +97,9 @@ function SharedMatter({ token, view, matter }: { token: string; view: GuestView;
   return (
     <>
       <header className={classes.head}>
-        <p className="small">{t('shared_with_you', { chamber: view.chamber, date: toDayFirst(view.ends_on) })}</p>
+        <p className="small">
+          {t('shared_with_you', { chamber: isolate(view.chamber), date: toDayFirst(view.ends_on) })}
+        </p>
         <h1 style={{ margin: 0 }}>
           <Words>{matter.title}</Words>
         </h1>

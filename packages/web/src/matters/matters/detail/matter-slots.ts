@@ -1,7 +1,7 @@
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { Note } from '@peshi/contract/matters/notes'
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
-import type { OrderId } from '@peshi/contract/platform/ids'
+import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import type { ComponentType, ReactNode } from 'react'
 import { defineSlot } from '../../../platform/features/define-slot.ts'
 import type { Panel } from '../../../platform/features/panels.tsx'
@@ -29,6 +29,9 @@ export const aboveTimeline = defineSlot<MatterPanel>('above-timeline')
 export const matterTimeline = defineSlot<MatterPanel>('matter-timeline')
 export const aboveParties = defineSlot<MatterPanel>('above-parties')
 export const belowParties = defineSlot<MatterPanel>('below-parties')
+
+/** Below the clients in the tab of the matter’s client. */
+export const belowClients = defineSlot<ComponentType<{ matterId: MatterId }>>('below-clients')
 
 type MatterPart = ComponentType<{ matter: MatterDetail }>
 export const matterButtons = defineSlot<MatterPart>('matter-buttons')
