@@ -240,4 +240,11 @@ export const shellPages = [
   servings,
 ] as const
 
-export const fullPages = [join, papers, firstRun, notAuthorized, error404] as const
+const guest = createRoute({
+  getParentRoute: () => fullRoute,
+  path: '/guest',
+  staticData: { title: 'guests:page', layout: 'full', anyAccount: true },
+  component: lazyPage(() => import('../office/guests/guest.page.tsx'), 'GuestPage', 'guests', 'hearings', 'orders'),
+})
+
+export const fullPages = [join, papers, firstRun, guest, notAuthorized, error404] as const

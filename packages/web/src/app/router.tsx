@@ -11,7 +11,6 @@ import { tasksRoutes } from '../day/tasks/tasks.routes.ts'
 import { todayRoutes } from '../day/today/today.routes.ts'
 import { hearingsRoutes } from '../matters/hearings/hearings.routes.ts'
 import { mattersRoutes } from '../matters/matters/matters.routes.ts'
-import { guestsRoutes } from '../office/guests/guests.routes.ts'
 import { fullInvoicesRoutes, invoicesRoutes } from '../office/invoices/invoices.routes.ts'
 import { newsRoutes } from '../office/news/news.routes.ts'
 import { supportRoutes } from '../office/support/support.routes.ts'
@@ -73,7 +72,6 @@ const routeTree = rootRoute.addChildren([
     ...fullNotificationsRoutes,
     ...fullClientAreaRoutes,
     ...fullInvoicesRoutes,
-    ...guestsRoutes,
   ]),
 ])
 

@@ -1,11 +1,23 @@
+import { openFile } from '@peshi/contract/platform/files'
+import { type Bound, bindPublic } from '../http/bind.ts'
+import type { Context } from '../process/context.ts'
 import type { Feature } from '../process/feature.ts'
 import { createFileAddresses } from './file-addresses.ts'
-import { filesRoutes } from './files.routes.ts'
+import { sendFile } from './send-file.ts'
 
 declare module '../process/feature.ts' {
   interface Services {
     fileAddresses: ReturnType<typeof createFileAddresses>
   }
+}
+
+function filesRoutes({ files, services: { limits, fileAddresses: addresses } }: Context): Bound[] {
+  return [
+    bindPublic(openFile, 'file-address', async ({ params, request, reply }) => {
+      const file = await limits.hold('file-address', { network: request.ip }, () => addresses.open(params.token))
+      return sendFile(files, file, file.inline, { request, reply })
+    }),
+  ]
 }
 
 export const filesFeature: Feature = {
