@@ -26,12 +26,11 @@ import { firstVersion, newVersion } from './new-version.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'services'>
 
-/** `by`: who added the files, if not the actor. */
 type Uploaded = Omit<BodyOf<typeof createDocument>, 'files'> & {
   isCourtPage?: boolean
   /** Who sent the files, if it is nobody of the chamber. */
   by?: Doer
-boolean; by?: Doer }
+}
 type New = Omit<Uploaded, 'matter_id'> & DocumentOwner & Pick<DocumentRow, 'paper'>
 type Made = Pick<ReplyOf<typeof createDocument>, 'data' | 'already'>
 
