@@ -1,6 +1,8 @@
 import { uploadPicture } from '@peshi/contract/chamber/account'
 import { listNotifications } from '@peshi/contract/chamber/notifications'
 import { getSharedMatter } from '@peshi/contract/clients/client-area'
+import { linkClient, recordConsent } from '@peshi/contract/clients/clients'
+import { askForPapers, beginPaper, linkToPapers, sendPaperPart } from '@peshi/contract/clients/wanted-papers'
 import { readPrintedCourtDays } from '@peshi/contract/courts/court-calendar'
 import {
   addDocumentVersion,
@@ -13,7 +15,7 @@ import { keepDroppedPage, readDroppedPage } from '@peshi/contract/matters/droppe
 import { addOrderFile, listOrders } from '@peshi/contract/matters/orders'
 import { createTicket, getTicket, sendDeskPart } from '@peshi/contract/office/support'
 import { sendBackupPart } from '@peshi/contract/operations/first-run'
-import type { CourtId, UploadId } from '@peshi/contract/platform/ids'
+import type { CourtId, UploadId, WantedPaperId } from '@peshi/contract/platform/ids'
 import { sendPart } from '@peshi/contract/platform/uploads'
 import { createImport } from '@peshi/contract/records/imports'
 import { endpoints } from '@peshi/contract/registry'
@@ -22,6 +24,7 @@ import { PhotonImage } from '@silvia-odwyer/photon-node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
 import { newOrder } from '../../../test/cases.ts'
+import { newClient } from '../../../test/clients.ts'
 import { addDocument, sendDeskFile, sendFile } from '../../../test/documents.ts'
 import { openFakeClamd, virus } from '../../../test/fake-clamd.ts'
 import { createMemoryFiles } from '../../../test/files.ts'
@@ -127,6 +130,23 @@ const ways: Record<string, Way> = {
     ),
   [createImport.path]: ({ caller }, content) =>
     caller.call(createImport, { query: { name: 'Order.pdf' }, body: content } as never, bytes),
+  [sendPaperPart.path]: async ({ caller, matter }, content) => {
+    const client = await newClient(caller)
+    const ofClient = { params: { id: client._id } }
+    const consent = { notice_on: '2026-11-18', notice_language: 'hi' as const, means: 'written' as const }
+    await caller.call(recordConsent, { ...ofClient, body: { ...consent, purposes: ['updates'] } })
+    const link = { client_id: client._id, side: 'petitioner' as const, role: null }
+    await caller.call(linkClient, { params: { id: matter._id }, body: link })
+    const asked = { matter_id: matter._id, client_id: client._id, papers: ['Order'] }
+    const { data } = (await caller.call(askForPapers, { body: asked })).body
+    const { address } = (await caller.call(linkToPapers, { params: { id: data._id } })).body.data
+    const bearer = { authorization: `Bearer ${address.split('#')[1]}` }
+    const paper_id = data.papers[0]?._id as WantedPaperId
+    const body = { paper_id, key: 'order', size: content.byteLength }
+    const begun = (await app.stranger.call(beginPaper, { body }, bearer)).body.data
+    const part = { params: { id: begun._id }, query: { offset: 0 }, body: content }
+    return app.stranger.call(sendPaperPart, part as never, { ...bearer, ...bytes })
+  },
   [uploadPicture.path]: ({ caller }, content) => {
     const picture = new PhotonImage(new Uint8Array(400), 10, 10).get_bytes()
     return caller.call(uploadPicture, { body: Buffer.concat([picture, content]) } as never, {
