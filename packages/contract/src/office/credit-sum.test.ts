@@ -9,6 +9,7 @@ const base: ToSum = {
     { kind: 'fee', price: 25_000 },
     { kind: 'disbursement', price: 1_250 },
   ],
+  discount: 0,
   mode: 'forward',
   taxPercent: 18,
   from: up,
@@ -64,6 +65,37 @@ describe('a ₹5,001 credit on an invoice of ₹25,000 fees and ₹1,250 disburs
   })
 })
 
+test('a credit on an invoice of several rates takes from each rate in proportion, and the credits add up', () => {
+  const invoice = invoiceOf({
+    items: [
+      { kind: 'fee', price: 20_000 },
+      { kind: 'fee', price: 10_000, tax_percent: 5 },
+    ],
+    discount: 3_000,
+    isRounded: false,
+  })
+  const sum = sumCredit(invoice, [], { fees: 9_000, disbursements: 0 })
+  expect(sum).toMatchObject({
+    fees: 900_000,
+    taxes: [
+      { name: 'CGST', percent: 9, on: 600_000, amount: 54_000 },
+      { name: 'SGST', percent: 9, on: 600_000, amount: 54_000 },
+      { name: 'CGST', percent: 2.5, on: 300_000, amount: 7_500 },
+      { name: 'SGST', percent: 2.5, on: 300_000, amount: 7_500 },
+    ],
+    total: 1_023_000,
+  })
+  const rest = sum && sumCredit(invoice, [{ sum }], { fees: 18_000, disbursements: 0 })
+  expect((sum?.total ?? 0) + (rest?.total ?? 0)).toBe(invoice.sum.total)
+})
+
+test('an invoice that was stored before there were several rates is credited as before', () => {
+  const { sum, ...of } = invoiceOf()
+  const { discount: _, ...stored } = { ...sum, taxes: sum.taxes.map(({ on: _on, ...line }) => line) }
+  const asked = { fees: 5_001, disbursements: 0 }
+  expect(sumCredit({ ...of, sum: stored }, [], asked)).toEqual(sumCredit({ ...of, sum }, [], asked))
+})
+
 test('ten notes of one rupee, whose taxes are each rounded up, leave no negative tax', () => {
   const invoice = invoiceOf({ items: [{ kind: 'fee', price: 10 }], taxPercent: 2.5, place: '27', isRounded: false })
   const notes: { sum: InvoiceSum }[] = []
@@ -84,10 +116,17 @@ test('the credits for a whole invoice add up exactly to the invoice’s total', 
     fc.property(
       price,
       percent,
+      fc.option(percent),
       fc.boolean(),
       fc.array(share, { maxLength: 5 }),
-      (fees, taxPercent, isRounded, shares) => {
-        const invoice = invoiceOf({ items: [{ kind: 'fee', price: fees }], taxPercent, isRounded })
+      (price, taxPercent, tax_percent, isRounded, shares) => {
+        const items = [
+          { kind: 'fee' as const, price },
+          { kind: 'fee' as const, price: Math.ceil(price / 3), tax_percent },
+        ]
+        const discount = Math.floor(price / 7)
+        const fees = price + Math.ceil(price / 3) - discount
+        const invoice = invoiceOf({ items, discount, taxPercent, isRounded })
         const notes: { sum: InvoiceSum }[] = []
         let left = fees
         for (const part of [...shares.map((one) => Math.floor(one * left)), Number.POSITIVE_INFINITY]) {

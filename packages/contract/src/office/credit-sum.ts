@@ -1,5 +1,5 @@
 import { paiseOfRupees } from '../platform/money.ts'
-import { type InvoiceSum, roundRupees, sumUp, type TaxLine } from './invoice-sum.ts'
+import { type InvoiceSum, roundRupees, splitOver, sumUp, type Tax, type TaxLine } from './invoice-sum.ts'
 
 export interface ToCredit {
   sum: InvoiceSum
@@ -7,12 +7,31 @@ export interface ToCredit {
   is_rounded: boolean
 }
 
+const taxedBy = (line: TaxLine | undefined, { fees }: InvoiceSum): number => line?.on ?? fees
+
+/** Splits credited fees over the rates of an invoice by what is left of each. */
+function taxesOn(fees: number, left: readonly TaxLine[]): Tax[] {
+  return left.map(({ name, percent }, at) => {
+    const same = left.flatMap((line, other) => (line.name === name ? [{ at: other, on: line.on ?? 0 }] : []))
+    const parts = splitOver(
+      fees,
+      same.map(({ on }) => on),
+    )
+    return { name, percent, on: parts[same.findIndex((one) => one.at === at)] ?? 0 }
+  })
+}
+
 export function restOf({ sum }: Pick<ToCredit, 'sum'>, notes: readonly { sum: InvoiceSum }[]): InvoiceSum {
   const less = (part: (of: InvoiceSum) => number) => notes.reduce((left, note) => left - part(note.sum), part(sum))
   const lines = (of: (sum: InvoiceSum) => TaxLine[]) =>
-    of(sum).map((line, at) => ({ ...line, amount: less((each) => of(each)[at]?.amount ?? 0) }))
+    of(sum).map((line, at) => ({
+      ...line,
+      on: less((each) => taxedBy(of(each)[at], each)),
+      amount: less((each) => of(each)[at]?.amount ?? 0),
+    }))
   return {
     fees: less(({ fees }) => fees),
+    discount: 0,
     disbursements: less(({ disbursements }) => disbursements),
     taxes: lines(({ taxes }) => taxes),
     reverse_charge: lines(({ reverse_charge }) => reverse_charge),
@@ -35,12 +54,11 @@ export function sumCredit(
   const asked = { fees: paiseOfRupees(fees), disbursements: paiseOfRupees(disbursements) }
   if (asked.fees > rest.fees || asked.disbursements > rest.disbursements) return null
   if (asked.fees === rest.fees && asked.disbursements === rest.disbursements) return rest
-  const { taxes, reverse_charge } = invoice.sum
   const part = capTaxes(
     sumUp({
       ...asked,
-      taxes,
-      reverseCharge: reverse_charge,
+      taxes: taxesOn(asked.fees, rest.taxes),
+      reverseCharge: taxesOn(asked.fees, rest.reverse_charge),
       tdsPercent: invoice.tds_percent,
       isRounded: invoice.is_rounded,
     }),

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { amountToPay, sumInvoice, type ToSum, usualMode } from './invoice-sum.ts'
+import { amountToPay, isTooMuchOff, sumInvoice, type ToSum, usualMode } from './invoice-sum.ts'
 
 const fee = (price: number) => ({ kind: 'fee' as const, price })
 const spent = (price: number) => ({ kind: 'disbursement' as const, price })
 const up = '09'
 const base: ToSum = {
   items: [fee(25_000), spent(1_250)],
+  discount: 0,
   mode: 'none',
   taxPercent: 18,
   from: up,
@@ -69,6 +70,53 @@ describe('an invoice of ₹25,000 fees and ₹1,250 disbursements', () => {
     ],
   ])('taxes and total are correct: %s', (_, own, sum) => {
     expect(sumInvoice({ ...base, ...own })).toMatchObject({ fees: 2_500_000, disbursements: 125_000, ...sum })
+  })
+})
+
+describe('a discount and several rates', () => {
+  const items = [fee(20_000), { ...fee(10_000), tax_percent: 5 }, { ...fee(4_000), tax_percent: 0 }, spent(1_250)]
+  const halves = (percent: number, on: number, amount: number) =>
+    ['CGST', 'SGST'].map((name) => ({ name, percent, on, amount }))
+
+  test('each rate is charged on its own fees', () => {
+    expect(sumInvoice({ ...base, items, mode: 'forward' })).toMatchObject({
+      fees: 3_400_000,
+      discount: 0,
+      taxes: [...halves(9, 2_000_000, 180_000), ...halves(2.5, 1_000_000, 25_000), ...halves(0, 400_000, 0)],
+      total: 3_935_000,
+    })
+  })
+
+  test('a discount reduces the fees of each rate in proportion, and TDS, but no disbursement', () => {
+    expect(sumInvoice({ ...base, items, discount: 3_400, mode: 'forward', tdsPercent: 10 })).toMatchObject({
+      fees: 3_060_000,
+      discount: 340_000,
+      disbursements: 125_000,
+      taxes: [...halves(9, 1_800_000, 162_000), ...halves(2.5, 900_000, 22_500), ...halves(0, 360_000, 0)],
+      total: 3_554_000,
+      tds: 306_000,
+    })
+  })
+
+  test('the parts of a discount that cannot be divided evenly add up to it, and the tax of each rate is rounded once', () => {
+    const thirds = [fee(1), { ...fee(1), tax_percent: 5 }, { ...fee(1), tax_percent: 12 }]
+    const sum = sumInvoice({ ...base, items: thirds, discount: 1, mode: 'forward', place: '27', isRounded: false })
+    expect(sum.taxes.map(({ on, amount }) => [on, amount])).toEqual([
+      [66, 12],
+      [67, 3],
+      [67, 8],
+    ])
+    expect(sum).toMatchObject({ fees: 200, discount: 100, total: 223 })
+  })
+
+  test('a discount of more than the fees is too much', () => {
+    expect(isTooMuchOff({ items, discount: 34_000 })).toBe(false)
+    expect(isTooMuchOff({ items, discount: 34_001 })).toBe(true)
+  })
+
+  test('lines with the rate of the invoice make one tax, as before', () => {
+    const same = [fee(999), { ...fee(1), tax_percent: 18 }, { ...fee(1), tax_percent: null }]
+    expect(sumInvoice({ ...base, items: same, mode: 'forward' }).taxes).toHaveLength(2)
   })
 })
 

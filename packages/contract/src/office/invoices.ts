@@ -23,6 +23,8 @@ export const InvoiceProduct = z.object({
   item_name: Mandatory(300),
   price: z.int(mandatory).min(0, mandatory).max(100_000_000, 'This is too much'),
   kind: ItemKind.default('fee'),
+  /** The rate of a fee that differs from the invoice’s `tax_percent`. */
+  tax_percent: TaxPercent.nullish(),
   /** The charge of the matter that this line bills. */
   charge_id: ChargeId.optional(),
 })
@@ -35,6 +37,8 @@ const More = z.object({
   place: GstState.nullable(),
   gstin: Gstin.nullable(),
   mode: TaxMode,
+  /** In whole rupees, taken off the fees. */
+  discount: z.int(mandatory).min(0, mandatory).max(100_000_000, 'This is too much'),
   tax_percent: TaxPercent,
   tds_percent: TdsPercent,
   sac: Sac,
@@ -63,6 +67,7 @@ export const Invoice = z.object({
   place: z.string().nullable(),
   gstin: z.string().nullable(),
   mode: TaxMode,
+  discount: z.int(),
   tax_percent: z.number(),
   tds_percent: z.number(),
   sac: z.string(),

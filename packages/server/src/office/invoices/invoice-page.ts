@@ -10,10 +10,9 @@ import type { ReceiptRow } from './receipts.repo.ts'
 
 const stateOf = (code: string | null) => (code ? `${gstStates[code] ?? ''} (${code})` : '')
 const percentOf = (percent: number) => `${String(percent)} %`
-const lineOf = ({ name, percent, amount }: TaxLine) => ({
-  name: `${name} ${percentOf(percent)}`,
-  amount: figuresOf(amount),
-})
+/** CGST Rule 46 wants the taxable value of each rate, which is not the sum of the fees if there are several rates. */
+const nameOf = ({ name, percent, on }: TaxLine, fees: number) =>
+  `${name} ${percentOf(percent)}${on === fees || typeof on !== 'number' ? '' : ` on ₹ ${figuresOf(on)}`}`
 
 /** CGST Rules 46 and 49 require the titles `Tax invoice` and `Bill of supply`. */
 export const titleOf = (mode: TaxMode, isRegistered: boolean): string => {
@@ -23,9 +22,7 @@ export const titleOf = (mode: TaxMode, isRegistered: boolean): string => {
 
 function remarksOf({ mode, sum, supplier }: Pick<IssuedInvoice, 'mode' | 'sum' | 'supplier'>): string[] {
   if (mode === 'reverse-charge') {
-    const taxes = sum.reverse_charge.map(
-      (line) => `${line.name} ${percentOf(line.percent)} ₹ ${figuresOf(line.amount)}`,
-    )
+    const taxes = sum.reverse_charge.map((line) => `${nameOf(line, sum.fees)} ₹ ${figuresOf(line.amount)}`)
     return [
       'Tax payable on reverse charge: Yes (Notification 13/2017-Central Tax (Rate)).',
       `The recipient pays ${taxes.join(' and ')} to the government; nothing of it is in this total.`,
@@ -70,6 +67,7 @@ export function invoicePage(row: IssuedInvoice) {
   const toPay = toPayOf(row)
   const settled = row.paid + row.tds_proved
   const line = (name: string, amount: number) => (amount === 0 ? [] : [{ name, amount: figuresOf(amount) }])
+  const discount = sum.discount ?? 0
   return {
     title: titleOf(row.mode, supplier.gstin !== null),
     against: '',
@@ -81,11 +79,12 @@ export function invoicePage(row: IssuedInvoice) {
     recipient: { name: row.name, address: row.address, state: stateOf(row.place), gstin: row.gstin ?? '' },
     subject: row.subject,
     sac: row.sac,
-    fees: row.products.filter(({ kind }) => kind === 'fee').map(itemOf),
-    disbursements: row.products.filter(({ kind }) => kind === 'disbursement').map(itemOf),
+    fees: row.products.filter(({ kind }) => kind === 'fee').map((item) => itemOf(item, row)),
+    disbursements: row.products.filter(({ kind }) => kind === 'disbursement').map((item) => itemOf(item, row)),
     sums: [
+      ...(discount > 0 ? [...line('Fees before discount', sum.fees + discount), ...line('Discount', -discount)] : []),
       ...(sum.disbursements > 0 || sum.taxes.length > 0 ? [{ name: 'Fees', amount: figuresOf(sum.fees) }] : []),
-      ...sum.taxes.map(lineOf),
+      ...sum.taxes.map((tax) => ({ name: nameOf(tax, sum.fees), amount: figuresOf(tax.amount) })),
       ...line('Disbursements', sum.disbursements),
       ...line('Rounding', sum.rounding),
     ],
@@ -130,10 +129,12 @@ export function creditNotePage(row: IssuedInvoice, { number, issued_on, reason, 
   }
 }
 
-const itemOf = ({ item_name, price }: IssuedInvoice['products'][number]) => ({
-  name: item_name,
-  amount: figuresOf(paiseOfRupees(price)),
-})
+function itemOf({ item_name, price, kind, tax_percent }: IssuedInvoice['products'][number], row: IssuedInvoice) {
+  const hasRates = row.sum.taxes.length + row.sum.reverse_charge.length > 0
+  const hasOwnRate = kind === 'fee' && hasRates && row.products.some((other) => other.tax_percent != null)
+  const rate = hasOwnRate ? ` (GST ${percentOf(tax_percent ?? row.tax_percent)})` : ''
+  return { name: `${item_name}${rate}`, amount: figuresOf(paiseOfRupees(price)) }
+}
 
 const methods = { upi: 'UPI', bank: 'bank transfer', cash: 'cash', cheque: 'cheque', card: 'card' }
 

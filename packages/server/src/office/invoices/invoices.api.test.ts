@@ -125,6 +125,42 @@ describe('a draft invoice', () => {
     expect((await caller.call(getInvoice, place)).body.data.subject).toBe('B')
   })
 
+  test('a draft keeps its discount and the rate of each line, and the issued invoice has their sum', async () => {
+    const { caller } = await office()
+    await sayIdentity(caller, { mode: 'forward' })
+    const products = [
+      { item_name: 'Drafting', price: 20_000, kind: 'fee' as const },
+      { item_name: 'Research', price: 10_000, kind: 'fee' as const, tax_percent: 5 },
+    ]
+    const draft = await newInvoice(caller, { products, discount: 3_000 })
+    expect(draft).toMatchObject({ discount: 3_000, products: [{}, { tax_percent: 5 }], sum: { discount: 300_000 } })
+    const place = { params: { id: draft._id } }
+    for (const body of [{ discount: 30_001 }, { products: [{ item_name: 'A', price: 2_999 }] }]) {
+      const refused = await caller.call(updateInvoice, { ...place, body: body as typeof whole })
+      expect([refused.status, refused.body.code]).toEqual([400, 'discount-too-high'])
+    }
+    const { sum } = await issue(caller, draft._id)
+    expect([sum.fees, sum.taxes.map(({ percent, amount }) => [percent, amount]), sum.total]).toEqual([
+      2_700_000,
+      [
+        [9, 162_000],
+        [9, 162_000],
+        [2.5, 22_500],
+        [2.5, 22_500],
+      ],
+      3_069_000,
+    ])
+    const [page] = await readPdfPages((await caller.call(invoicePdf, place)).raw.rawPayload)
+    for (const words of [
+      'Research (GST 5 %)',
+      'Fees before discount',
+      '−3,000.00',
+      'CGST 2.5 % on ₹ 9,000.00',
+      '30,690.00',
+    ])
+      expect(page).toContain(words)
+  })
+
   test('a draft is erased after thirty days in the bin, but an issued invoice is never deleted', async () => {
     const { caller } = await office()
     const [draft, issued] = [await newInvoice(caller), await newInvoice(caller)]

@@ -16,12 +16,16 @@ export function upiLink(to: Pick<BillingIdentity, 'upi' | 'name'>, paise: number
   return `upi://pay?${query.join('&').replace('%40', '@')}`
 }
 
-type Written = Pick<StoredInvoice, 'products' | 'mode' | 'tax_percent' | 'tds_percent' | 'place' | 'is_rounded' | 'sum'>
+type Written = Pick<
+  StoredInvoice,
+  'products' | 'discount' | 'mode' | 'tax_percent' | 'tds_percent' | 'place' | 'is_rounded' | 'sum'
+>
 
 export const sumOf = (row: Written, identity: Pick<BillingIdentity, 'state' | 'mode'> | null): InvoiceSum =>
   row.sum ??
   sumInvoice({
     items: row.products,
+    discount: row.discount,
     mode: chargedMode(row.mode, identity),
     taxPercent: row.tax_percent,
     tdsPercent: row.tds_percent,

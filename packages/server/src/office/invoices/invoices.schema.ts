@@ -74,6 +74,8 @@ export const invoice = pgTable(
     place: text(),
     gstin: text(),
     mode: text().$type<TaxMode>().notNull(),
+    /** In whole rupees, like the prices of `products`. */
+    discount: integer().notNull().default(0),
     tax_percent: percent().notNull(),
     tds_percent: percent().notNull(),
     sac: text().notNull(),
@@ -169,7 +171,8 @@ export const charge = pgTable(
     /** The outcome of this day's hearing added it, and takes it back if the outcome is removed. */
     is_of_outcome: boolean().notNull().default(false),
     /** The person outside the chamber who asked this fee for the day. */
-    guest_id: uuid().$type<GuestId>(),
+    guest_id: uuid().$type<GuestId>(),A person deleted the fee of an outcome. The row stays, so that the outcome does not add it again. */
+    deleted_at: instant(),
     ...versioned(),
   },
   (table) => [

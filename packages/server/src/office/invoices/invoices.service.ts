@@ -1,6 +1,6 @@
 import type { ClientDetail } from '@peshi/contract/clients/clients'
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
-import { usualMode } from '@peshi/contract/office/invoice-sum'
+import { isTooMuchOff, usualMode } from '@peshi/contract/office/invoice-sum'
 import type {
   createInvoice,
   Invoice,
@@ -48,7 +48,12 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
     return presentInvoice(row, await billingIdentityRepo(tx, actor.chamberId).find(), today())
   }
 
-  async function check(tx: Tx, actor: Actor, { matter_id, client_id, gstin, place }: Written): Promise<void> {
+  async function check(tx: Tx, actor: Actor, written: Written): Promise<void> {
+    const { matter_id, client_id, gstin, place, products, discount } = written
+    if (isTooMuchOff({ items: products, discount })) {
+      const sentence = 'The discount is more than the fees.'
+      throw new Invalid(sentence, { discount: sentence }, 'discount-too-high')
+    }
     if (matter_id) {
       await mattersRepo(tx, actor.chamberId).get(matter_id)
       await assertMatterExists(tx, actor, matter_id)
@@ -197,6 +202,7 @@ function withDefaults(
     address: '',
     place: null,
     gstin: null,
+    discount: 0,
     tds_percent: 0,
     is_rounded: true,
     tax_percent,

@@ -22,6 +22,8 @@ export interface DraftLine {
   item_name: string
   price: string
   kind: ItemKind
+  /** The own rate of a fee. */
+  tax_percent?: number | null | undefined
   charge_id?: ChargeId | undefined
 }
 
@@ -35,6 +37,8 @@ export interface InvoiceDraft {
   place: string | null
   gstin: string
   mode: TaxMode
+  /** As typed, in whole rupees. Empty for none. Drafts kept on the device by an earlier version lack it. */
+  discount?: string
   tax_percent: number
   tds_percent: number
   sac: string
@@ -97,10 +101,11 @@ export function billToOf(
 
 export const draftOf = (invoice: Invoice): InvoiceDraft => {
   const { name, subject, matter_id, client_id, address, place, gstin, mode } = invoice
-  const { tax_percent, tds_percent, sac, due_days, is_rounded, note } = invoice
+  const { discount, tax_percent, tds_percent, sac, due_days, is_rounded, note } = invoice
   return {
     name,
     subject,
+    discount: discount === 0 ? '' : String(discount),
     matter_id,
     client_id,
     address,
@@ -120,11 +125,12 @@ export const draftOf = (invoice: Invoice): InvoiceDraft => {
 
 export const fieldsOf = (invoice: Invoice): InvoiceBody => {
   const { name, subject, products, matter_id, client_id, address, place, gstin, mode } = invoice
-  const { tax_percent, tds_percent, sac, due_days, is_rounded, note } = invoice
+  const { discount, tax_percent, tds_percent, sac, due_days, is_rounded, note } = invoice
   return {
     name,
     subject,
     products,
+    discount,
     matter_id,
     client_id,
     address,
@@ -148,18 +154,26 @@ export function readPrice(text: string): number | null {
 const writtenLines = ({ lines }: InvoiceDraft) =>
   lines.filter(({ item_name, price }) => item_name.trim() !== '' || price.trim() !== '')
 
+/** In whole rupees. Null if it cannot be read. */
+export const discountOf = ({ discount = '' }: Pick<InvoiceDraft, 'discount'>): number | null =>
+  discount.trim() === '' ? 0 : readPrice(discount)
+
 export function bodyOf(draft: InvoiceDraft): InvoiceBody | null {
-  const products = writtenLines(draft).map(({ item_name, price, kind, charge_id }) => ({
+  const products = writtenLines(draft).map(({ item_name, price, kind, tax_percent, charge_id }) => ({
     item_name: item_name.trim(),
     price: readPrice(price),
     kind,
+    ...(kind === 'fee' && typeof tax_percent === 'number' && { tax_percent }),
     ...(charge_id && { charge_id }),
   }))
   const isWhole = products.every(({ item_name, price }) => item_name !== '' && price !== null)
-  if (draft.name.trim() === '' || draft.subject.trim() === '' || products.length === 0 || !isWhole) return null
+  const discount = discountOf(draft)
+  if (discount === null || draft.name.trim() === '' || draft.subject.trim() === '' || products.length === 0 || !isWhole)
+    return null
   const { lines: _, seen: _seen, gstin, ...rest } = draft
   return {
     ...rest,
+    discount,
     gstin: gstin.trim() === '' ? null : gstin,
     products: products.map((product) => ({ ...product, price: product.price ?? 0 })),
   }
@@ -172,7 +186,8 @@ type Supplier = Pick<BillingIdentity, 'state' | 'mode'> | null
 export const sumOfDraft = (draft: InvoiceDraft, supplier: Supplier): InvoiceSum => {
   const from = supplier?.state ?? null
   return sumInvoice({
-    items: draft.lines.map(({ kind, price }) => ({ kind, price: readPrice(price) ?? 0 })),
+    items: draft.lines.map(({ kind, price, tax_percent }) => ({ kind, tax_percent, price: readPrice(price) ?? 0 })),
+    discount: discountOf(draft) ?? 0,
     mode: chargedMode(draft.mode, supplier),
     taxPercent: draft.tax_percent,
     tdsPercent: draft.tds_percent,

@@ -21,6 +21,7 @@ import {
   type BillTo,
   billToOf,
   bodyOf,
+  discountOf,
   fieldsOf,
   type InvoiceDraft,
   isBadPrice,
@@ -42,6 +43,7 @@ const labels = {
   place: 'place',
   gstin: 'gstin_of',
   mode: 'mode_of',
+  discount: 'discount',
   tax_percent: 'tax_percent',
   tds_percent: 'tds_percent',
   sac: 'sac',
@@ -91,6 +93,7 @@ export function InvoiceForm({ invoice, start, identity, onSaved }: Props) {
       say: {
         mode: (mode) => (mode ? t(`mode.${mode}`) : ''),
         place: (place) => stateOptions.find(({ value }) => value === place)?.label ?? '',
+        discount: (discount) => `₹${discount ?? 0}`,
         products: (products) => products.map(({ item_name, price }) => `${item_name} — ₹${price}`).join('\n'),
         matter_id: () => invoice?.matter_title ?? '',
       },
@@ -166,7 +169,24 @@ export function InvoiceForm({ invoice, start, identity, onSaved }: Props) {
             </Stack>
           </Panel>
           <Panel title={t('items')}>
-            <LineRows lines={draft.lines} isChecked={isChecked} onChange={(lines) => change({ lines })} />
+            <LineRows
+              lines={draft.lines}
+              taxPercent={draft.mode === 'forward' || draft.mode === 'reverse-charge' ? draft.tax_percent : null}
+              isChecked={isChecked}
+              onChange={(lines) => change({ lines })}
+            />
+            <TextInput
+              label={t('discount')}
+              description={t('discount_text')}
+              placeholder="₹"
+              inputMode="numeric"
+              dir="ltr"
+              className={classes.discount}
+              maxLength={40}
+              value={draft.discount ?? ''}
+              error={discountOf(draft) === null ? t('price_whole') : errorOf('discount')}
+              onChange={(event) => change({ discount: event.currentTarget.value })}
+            />
           </Panel>
           <Panel title={t('note')}>
             <Textarea

@@ -80,6 +80,7 @@ function NoIdentity() {
 function WhatFor({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   const { subject, products, issued_on, due_on, matter_id, matter_title, address, gstin, mode, note } = invoice
+  const hasTax = invoice.sum.taxes.length + invoice.sum.reverse_charge.length > 0
   return (
     <Panel title={<Words>{subject}</Words>}>
       <Text className="small" mb={13}>
@@ -114,10 +115,11 @@ function WhatFor({ invoice }: { invoice: InvoiceDetail }) {
           {
             id: 'item',
             heading: t('item'),
-            cell: ({ item_name, kind }) => (
+            cell: ({ item_name, kind, tax_percent }) => (
               <>
                 <Words>{item_name}</Words>
                 {kind === 'disbursement' ? <span className="small"> · {t('kind.disbursement')}</span> : null}
+                {typeof tax_percent === 'number' && hasTax ? <bdi className="small"> · GST {tax_percent} %</bdi> : null}
               </>
             ),
           },

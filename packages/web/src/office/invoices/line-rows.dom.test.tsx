@@ -10,7 +10,12 @@ function Items({ isChecked = false }: { isChecked?: boolean }) {
   const [draft, setDraft] = useState(() => ({ ...newDraft(null), mode: 'forward' as const, place: '09' }))
   return (
     <>
-      <LineRows lines={draft.lines} isChecked={isChecked} onChange={(lines) => setDraft({ ...draft, lines })} />
+      <LineRows
+        lines={draft.lines}
+        taxPercent={18}
+        isChecked={isChecked}
+        onChange={(lines) => setDraft({ ...draft, lines })}
+      />
       <SumList sum={sumOfDraft(draft, { state: '09', mode: 'forward' })} />
     </>
   )
@@ -24,6 +29,11 @@ test('tax and total change while the user types, and disbursements are not taxed
   await user.type(row(1).getByRole('textbox', { name: 'Item' }), 'Drafting')
   await user.type(row(1).getByRole('textbox', { name: 'Price, ₹' }), '1,00,000')
   expect(total()).toContain('1,18,000')
+  await user.type(row(1).getByRole('textbox', { name: 'GST, %' }), '5')
+  expect(total()).toContain('1,05,000')
+  await user.clear(row(1).getByRole('textbox', { name: 'GST, %' }))
+  expect(total()).toContain('1,18,000')
+  await user.click(row(1).getByRole('textbox', { name: 'Price, ₹' }))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(row(2).getByRole('textbox', { name: 'Item' })))
   await user.type(row(2).getByRole('textbox', { name: 'Price, ₹' }), '500')

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/core'
 import type { ItemKind } from '@peshi/contract/office/invoice-sum'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
@@ -9,11 +9,13 @@ import classes from './invoices.module.css'
 
 interface Props {
   lines: DraftLine[]
+  /** The rate of fees without their own. Null if the invoice has no tax. */
+  taxPercent: number | null
   isChecked: boolean
   onChange(lines: DraftLine[]): void
 }
 
-export function LineRows({ lines, isChecked, onChange }: Props) {
+export function LineRows({ lines, taxPercent, isChecked, onChange }: Props) {
   const { t } = useTranslation('invoices')
   const list = useRef<HTMLDivElement>(null)
   const change = (key: number, own: Partial<DraftLine>) =>
@@ -42,7 +44,12 @@ export function LineRows({ lines, isChecked, onChange }: Props) {
         const isBlank = line.item_name.trim() === '' && line.price.trim() === ''
         const isMissing = isChecked && (!isBlank || lines.length === 1)
         return (
-          <fieldset key={line.key} className={classes.line} aria-label={t('line', { at: at + 1 })}>
+          <fieldset
+            key={line.key}
+            className={classes.line}
+            data-taxed={taxPercent !== null || undefined}
+            aria-label={t('line', { at: at + 1 })}
+          >
             <TextInput
               aria-label={t('item')}
               placeholder={t('item')}
@@ -58,6 +65,20 @@ export function LineRows({ lines, isChecked, onChange }: Props) {
               value={line.kind}
               onChange={(kind) => change(line.key, { kind: kind as ItemKind })}
             />
+            {taxPercent === null ? null : (
+              <NumberInput
+                aria-label={t('tax_percent')}
+                suffix=" %"
+                min={0}
+                max={40}
+                step={0.5}
+                hideControls
+                disabled={line.kind !== 'fee'}
+                placeholder={line.kind === 'fee' ? `${taxPercent} %` : '—'}
+                value={line.kind === 'fee' ? (line.tax_percent ?? '') : ''}
+                onChange={(percent) => change(line.key, { tax_percent: percent === '' ? null : Number(percent) })}
+              />
+            )}
             <TextInput
               aria-label={t('price')}
               placeholder="₹"

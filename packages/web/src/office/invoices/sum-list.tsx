@@ -11,7 +11,14 @@ type Settled = Pick<SharedInvoice, 'paid' | 'tds_proved' | 'credited' | 'credite
 
 export function SumList({ sum, settled }: { sum: InvoiceSum; settled?: Settled }) {
   const { t } = useTranslation('invoices')
+  const discount = sum.discount ?? 0
   const lines = [
+    ...(discount > 0
+      ? [
+          { name: t('fees_before'), amount: sum.fees + discount },
+          { name: t('discount'), amount: -discount },
+        ]
+      : []),
     { name: t('fees'), amount: sum.fees },
     ...sum.taxes.map(({ name, percent, amount }) => ({ name: isolate(`${name} ${percent} %`), amount })),
     ...(sum.disbursements > 0 ? [{ name: t('disbursements'), amount: sum.disbursements }] : []),
@@ -32,7 +39,7 @@ export function SumList({ sum, settled }: { sum: InvoiceSum; settled?: Settled }
         <Text className="small" my={13}>
           {t('reverse_text')}{' '}
           {sum.reverse_charge.map(({ name, percent, amount }) => (
-            <bdi key={name} className={classes.figure}>
+            <bdi key={`${name} ${percent}`} className={classes.figure}>
               {name} {percent} % {showPaise(amount)}{' '}
             </bdi>
           ))}
