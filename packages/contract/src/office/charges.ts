@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { ChargeId, DocumentId, InvoiceId, MatterId } from '../platform/ids.ts'
+import { ChargeId, ClientId, DocumentId, InvoiceId, MatterId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { changesSomething, changesTo, SeenInQuery, seen, versioned } from '../platform/version.ts'
 
@@ -48,6 +48,8 @@ export type FeeTerms = z.infer<typeof FeeTerms>
 /** Sums are in paise. */
 export const MatterMoney = z.object({
   terms: FeeTerms,
+  /** The client’s fee for each appearance, in whole rupees. It counts if the matter has none. */
+  client_fee: z.int().nullable(),
   /** Issued invoices without what was credited. */
   billed: z.int(),
   /** Includes the income tax that the client proved to have withheld. */
@@ -73,6 +75,22 @@ export const saveFeeTerms = endpoint('PUT /api/matters/:id/fee_terms', {
   params: z.object({ id: MatterId }),
   body: z.object({ agreed: Fee, appearance: Fee, ...seen }),
   reply: ok({ data: FeeTerms, message: z.string() }),
+})
+
+export const ClientFee = z.object({
+  /** For each appearance in the client’s matters, in whole rupees. */
+  appearance: z.int().nullable(),
+  ...versioned,
+})
+export type ClientFee = z.infer<typeof ClientFee>
+
+export const saveClientFee = endpoint('PUT /api/client_ledger/:id/fee', {
+  can: ['update', 'Invoice'],
+  changes: ClientFee,
+  summary: 'The fee for each appearance in a client’s matters; a matter’s own fee replaces it',
+  params: z.object({ id: ClientId }),
+  body: z.object({ appearance: Fee, ...seen }),
+  reply: ok({ data: ClientFee, message: z.string() }),
 })
 
 const ChargeBody = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClientId, InvoiceId, MatterId, ReceiptId } from '../platform/ids.ts'
+import { ClientFee } from './charges.ts'
 
 export const ReceiptKind = z.enum(['payment', 'advance', 'drawn', 'refund', 'freed'])
 export type ReceiptKind = z.infer<typeof ReceiptKind>
@@ -95,6 +96,7 @@ export type LedgerLine = z.infer<typeof LedgerLine>
 
 export const ClientLedger = z.object({
   client: z.object({ _id: ClientId, name: z.string() }),
+  fee: ClientFee,
   lines: z.array(LedgerLine),
   owed: z.int(),
   held: z.int(),

@@ -1,11 +1,22 @@
+import { linkClient } from '@peshi/contract/clients/clients'
 import { recordOutcome } from '@peshi/contract/matters/hearings'
-import { addCharge, deleteCharge, matterMoney, saveFeeTerms, updateCharge } from '@peshi/contract/office/charges'
+import {
+  addCharge,
+  deleteCharge,
+  matterMoney,
+  saveClientFee,
+  saveFeeTerms,
+  updateCharge,
+} from '@peshi/contract/office/charges'
 import { deleteInvoice, restoreInvoice, updateInvoice } from '@peshi/contract/office/invoices'
-import type { MatterId } from '@peshi/contract/platform/ids'
+import { clientLedger } from '@peshi/contract/office/receipts'
+import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
+import { newClient } from '../../../test/clients.ts'
 import { issue, newInvoice, sayIdentity } from '../../../test/invoices.ts'
+import { ladder } from '../../../test/ladder.ts'
 import { followCase } from '../../../test/matters.ts'
 
 let app: TestApp
@@ -21,6 +32,12 @@ beforeAll(async () => {
   await sayIdentity(caller)
 })
 afterAll(() => app.close())
+
+ladder(saveClientFee, () => app, {
+  input: { params: { id: '01936f00-0000-7000-8000-000000000000' as ClientId }, body: { appearance: 1 } },
+  foreign: async () => ({ params: { id: (await newClient(caller))._id }, body: { appearance: 1 } }),
+  refused: 'advocate',
+})
 
 const money = async () => (await caller.call(matterMoney, { params: { id: matter } })).body.data
 const note = (date: string, outcome: 'adjourned' | 'not-reached' | null, next_date: string | null = '2026-12-30') =>
@@ -50,6 +67,43 @@ test('each outcome of a day adds one fee of an appearance, and takes it back whe
   })
   await note('2026-11-17', null, null)
   expect((await money()).charges).toEqual([])
+})
+
+test('a fee that a person deleted does not return with the outcome of its day, and its day is fixed', async () => {
+  await note('2026-11-19', 'adjourned')
+  const [fee] = (await money()).charges
+  if (!fee) throw new Error('no fee')
+  const moved = await caller.call(updateCharge, { params: { id: fee._id }, body: { on: '2026-11-17' } })
+  expect([moved.status, moved.body.fields?.on]).toEqual([
+    400,
+    'This fee belongs to the hearing of its day. Delete it, and add another one.',
+  ])
+  await caller.call(deleteCharge, { params: { id: fee._id } })
+  await note('2026-11-19', 'adjourned', '2026-12-28')
+  await note('2026-11-19', null, null)
+  await note('2026-11-19', 'adjourned')
+  expect((await money()).charges).toEqual([])
+  expect((await caller.call(deleteCharge, { params: { id: fee._id } })).status).toBe(404)
+})
+
+test('a client’s fee counts for each appearance in the client’s matters, unless the matter has its own', async () => {
+  const client = await newClient(caller)
+  await caller.call(linkClient, { params: { id: other }, body: { client_id: client._id, side: 'petitioner' } })
+  const of = { params: { id: client._id } }
+  const saved = await caller.call(saveClientFee, { ...of, body: { appearance: 4000, version: client.version } })
+  expect(saved).toMatchObject({ status: 200, body: { data: { appearance: 4000, version: client.version + 1 } } })
+  expect((await caller.call(clientLedger, of)).body.data.fee.appearance).toBe(4000)
+  const add = async (date: string) => {
+    await caller.call(recordOutcome, {
+      body: { matter_id: other, date, outcome: 'adjourned', next_date: '2026-12-30' },
+    })
+    return (await caller.call(matterMoney, { params: { id: other } })).body.data
+  }
+  expect(await add('2026-11-17')).toMatchObject({ client_fee: 4000, charges: [{ amount: 4000 }] })
+  await caller.call(saveFeeTerms, { params: { id: other }, body: { agreed: null, appearance: 2500 } })
+  expect(await add('2026-11-18')).toMatchObject({ charges: [{ amount: 2500 }, { amount: 4000 }] })
+  await caller.call(saveFeeTerms, { params: { id: other }, body: { agreed: null, appearance: 0 } })
+  expect((await add('2026-11-19')).charges).toHaveLength(2)
 })
 
 test('a charge is billed once, and is free again when its invoice is cancelled', async () => {

@@ -1,8 +1,10 @@
-import type { FeeTerms } from '@peshi/contract/office/charges'
+import type { ClientFee, FeeTerms } from '@peshi/contract/office/charges'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { ChamberId, ChargeId, GuestId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
-import { and, desc, eq, inArray, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import type { ChamberId, ChargeId, GuestId,ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import { matterClient } from '../../clients/clients/clients.schema.ts'
 import { document } from '../../matters/documents/documents.schema.ts'
+import { client } from '../../platform/db/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { type Edit, neverEdited, presentVersion, putVersion, raiseVersion } from '../../platform/db/versions.ts'
@@ -18,7 +20,8 @@ type Written = Omit<typeof charge.$inferInsert, 'chamber_id' | 'id'>
 export function chargesRepo(tx: Tx, chamberId: ChamberId, readBy?: Actor) {
   const readable = (matterId: SQLWrapper) => readBy && ownMoney(readBy, matterId)
   const own = eq(charge.chamber_id, chamberId)
-  const one = (id: ChargeId) => and(own, eq(charge.id, id))
+  const live = and(own, isNull(charge.deleted_at))
+  const one = (id: ChargeId) => and(live, eq(charge.id, id))
   const select = () =>
     tx
       .select({ charge, paper: document.name })
@@ -31,7 +34,7 @@ export function chargesRepo(tx: Tx, chamberId: ChamberId, readBy?: Actor) {
     listOf: async (matterId: MatterId): Promise<ChargeRow[]> =>
       (
         await select()
-          .where(and(own, eq(charge.matter_id, matterId), readable(charge.matter_id)))
+          .where(and(live, eq(charge.matter_id, matterId), readable(charge.matter_id)))
           .orderBy(desc(charge.on), desc(charge.id))
       ).map(flat),
 
@@ -42,7 +45,7 @@ export function chargesRepo(tx: Tx, chamberId: ChamberId, readBy?: Actor) {
       tx
         .select()
         .from(charge)
-        .where(and(own, inArray(charge.id, [...ids])))
+        .where(and(live, inArray(charge.id, [...ids])))
         .orderBy(charge.id)
         .for('update'),
 
@@ -60,6 +63,7 @@ export function chargesRepo(tx: Tx, chamberId: ChamberId, readBy?: Actor) {
       await tx.delete(charge).where(one(id))
     },
 
+    /** Also finds a fee that a person deleted. */
     findOfOutcome: (matterId: MatterId, on: CourtDate): Promise<StoredCharge | null> =>
       tx
         .select()
@@ -122,6 +126,41 @@ export function chargesRepo(tx: Tx, chamberId: ChamberId, readBy?: Actor) {
       return row
         ? { agreed: row.agreed, appearance: row.appearance, ...presentVersion(row) }
         : { agreed: null, appearance: null, ...neverEdited }
+    },
+
+    /** The fee for each appearance of the matter's first client that has one. */
+    async findClientFee(matterId: MatterId): Promise<number | null> {
+      const row = await tx
+        .select({ fee: client.appearance_fee })
+        .from(matterClient)
+        .innerJoin(client, and(eq(client.chamber_id, matterClient.chamber_id), eq(client.id, matterClient.client_id)))
+        .where(
+          and(
+            eq(matterClient.chamber_id, chamberId),
+            eq(matterClient.matter_id, matterId),
+            isNotNull(client.appearance_fee),
+            isNull(client.deleted_at),
+            readable(matterClient.matter_id),
+          ),
+        )
+        .orderBy(asc(matterClient.created_at), asc(matterClient.id))
+        .limit(1)
+        .then(takeFirst)
+      return row?.fee ?? null
+    },
+
+    async getClientFee(id: ClientId): Promise<ClientFee> {
+      const row = await tx
+        .select({
+          appearance: client.appearance_fee,
+          version: client.version,
+          edited_by: client.edited_by,
+          edited_at: client.edited_at,
+        })
+        .from(client)
+        .where(and(eq(client.chamber_id, chamberId), eq(client.id, id), isNull(client.deleted_at)))
+        .then(takeOne)
+      return { appearance: row.appearance, ...presentVersion(row) }
     },
 
     putTerms: (matterId: MatterId, terms: Pick<FeeTerms, 'agreed' | 'appearance'>, edit: Edit) =>

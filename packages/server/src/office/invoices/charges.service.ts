@@ -2,18 +2,21 @@ import { isAppearance, Outcome } from '@peshi/contract/matters/outcomes'
 import {
   type addCharge,
   type Charge,
+  type ClientFee,
   type FeeTerms,
   isUnbilled,
   type MatterMoney,
+  type saveClientFee,
   type saveFeeTerms,
   type updateCharge,
 } from '@peshi/contract/office/charges'
 import type { InvoiceProduct } from '@peshi/contract/office/invoices'
 import { CourtDate } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
-import type { ChargeId, DocumentId, GuestId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import type { ChargeId, ClientId, DocumentId, GuestId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { paiseOfRupees } from '@peshi/contract/platform/money'
+import { clientsRepo } from '../../clients/clients/clients.repo.ts'
 import { documentsRepo } from '../../matters/documents/documents.repo.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
@@ -86,15 +89,16 @@ export function createCharges({ db, clock, emit }: Pick<Context, 'db' | 'clock' 
       return db.asChamber(actor, async (tx) => {
         await getMatter(tx, actor, matterId)
         const repo = chargesRepo(tx, actor.chamberId, actor)
-        const [terms, { billed, paid }, rows, onInvoices] = [
+        const [terms, client_fee, { billed, paid }, rows, onInvoices] = [
           await repo.findTerms(matterId),
+          await repo.findClientFee(matterId),
           await repo.sumsOf(matterId),
           await repo.listOf(matterId),
           await repo.listBilled(matterId),
         ]
         const charges = rows.map((row) => present(actor, row, onInvoices))
         const unbilled = charges.filter(isUnbilled).reduce((sum, { amount }) => sum + paiseOfRupees(amount), 0)
-        return { terms, billed, paid, due: billed - paid, unbilled, charges }
+        return { terms, client_fee, billed, paid, due: billed - paid, unbilled, charges }
       })
     },
 
@@ -112,6 +116,25 @@ export function createCharges({ db, clock, emit }: Pick<Context, 'db' | 'clock' 
       await repo.putTerms(matterId, terms, { by: actor, at: clock.now(), seen: version, read })
       const detail = changesOf<typeof terms>(before, terms, ['agreed', 'appearance'])
       await emit(tx, actor, { type: 'charge.terms', subject: { kind: 'matter', id: matterId }, matterId, detail })
+      return read()
+    },
+
+    /** The fee is a part of the client's record, and has its version. */
+    async saveClientFee(
+      tx: Tx,
+      actor: Actor,
+      id: ClientId,
+      { version, appearance }: BodyOf<typeof saveClientFee>,
+    ): Promise<ClientFee> {
+      authorize(actor, 'update', 'Invoice')
+      const repo = chargesRepo(tx, actor.chamberId)
+      const before = await repo.getClientFee(id)
+      const read = () => repo.getClientFee(id)
+      const clients = clientsRepo(tx, actor.chamberId)
+      await clients.raiseVersion(id, { by: actor, at: clock.now(), seen: version, read })
+      await clients.update(id, { appearance_fee: appearance })
+      const detail = changesOf<{ appearance: number | null }>(before, { appearance }, ['appearance'])
+      await emit(tx, actor, { type: 'charge.terms', subject: { kind: 'client', id }, detail })
       return read()
     },
 
@@ -135,6 +158,10 @@ export function createCharges({ db, clock, emit }: Pick<Context, 'db' | 'clock' 
       const before = await raiseUnbilled(tx, actor, id, version)
       await assertPaper(tx, actor, before.matter_id, input.document_id)
       const after = { ...before, ...input }
+      if (before.is_of_outcome && after.on !== before.on) {
+        const sentence = 'This fee belongs to the hearing of its day. Delete it, and add another one.'
+        throw new Invalid(sentence, { on: sentence })
+      }
       if (after.kind !== 'appearance' && after.what === null)
         throw new Invalid('Say what it was for', { what: 'Say what it was for' })
       await chargesRepo(tx, actor.chamberId).update(id, input)
@@ -146,7 +173,9 @@ export function createCharges({ db, clock, emit }: Pick<Context, 'db' | 'clock' 
     async remove(tx: Tx, actor: Actor, id: ChargeId, seen?: number): Promise<void> {
       authorize(actor, 'delete', 'Invoice')
       const row = await raiseUnbilled(tx, actor, id, seen)
-      await chargesRepo(tx, actor.chamberId).remove(id)
+      const repo = chargesRepo(tx, actor.chamberId)
+      if (row.is_of_outcome) await repo.update(id, { deleted_at: clock.now() })
+      else await repo.remove(id)
       await emit(tx, actor, { type: 'charge.deleted', ...about(row) })
     },
 
@@ -181,13 +210,14 @@ export function createCharges({ db, clock, emit }: Pick<Context, 'db' | 'clock' 
       const repo = chargesRepo(tx, by.chamberId)
       const found = await repo.findOfOutcome(matterId, on)
       if (outcome && isAppearance(outcome)) {
-        const { appearance } = await repo.findTerms(matterId)
-        if (found || !appearance) return
+        if (found) return
+        const amount = (await repo.findTerms(matterId)).appearance ?? (await repo.findClientFee(matterId))
+        if (!amount) return
         const id = newId() as ChargeId
-        const fee = { kind: 'appearance', on, amount: appearance, paid_by: 'chamber', is_of_outcome: true } as const
+        const fee = { kind: 'appearance', on, amount, paid_by: 'chamber', is_of_outcome: true } as const
         await repo.insert(id, { ...fee, matter_id: matterId })
         await emit(tx, by, { type: 'charge.added', ...about({ id, matter_id: matterId }) })
-      } else if (found && !(await repo.listBilled(matterId)).has(found.id)) {
+      } else if (found && !found.deleted_at && !(await repo.listBilled(matterId)).has(found.id)) {
         await repo.remove(found.id)
         await emit(tx, by, { type: 'charge.deleted', ...about(found) })
       }

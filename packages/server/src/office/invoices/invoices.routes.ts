@@ -55,6 +55,9 @@ export function invoicesRoutes(context: Context): Bound[] {
     changeSaved(chargesContract.saveFeeTerms, messages.feeTermsSaved, ({ tx, actor, params, body }) =>
       charges.saveTerms(tx, actor, params.id, body),
     ),
+    changeSaved(chargesContract.saveClientFee, messages.feeTermsSaved, ({ tx, actor, params, body }) =>
+      charges.saveClientFee(tx, actor, params.id, body),
+    ),
     changeSaved(chargesContract.addCharge, messages.chargeSaved, ({ tx, actor, body }) => charges.add(tx, actor, body)),
     changeSaved(chargesContract.updateCharge, messages.chargeSaved, ({ tx, actor, params, body }) =>
       charges.update(tx, actor, params.id, body),

@@ -12,6 +12,7 @@ import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
+import { chargesRepo } from './charges.repo.ts'
 import { creditNotesRepo } from './credit-notes.repo.ts'
 import { setInvoiceState } from './invoice-state.ts'
 import { openOf, presentReceipt } from './invoices.present.ts'
@@ -159,7 +160,8 @@ export function createReceipts({ db, clock, emit }: Pick<Context, 'db' | 'clock'
         const invoices = await invoicesRepo(tx, actor.chamberId).listOfClient(id)
         const receipts = await receiptsRepo(tx, actor.chamberId).listOfClient(id)
         const notes = await creditNotesRepo(tx, actor.chamberId).listOfClient(id)
-        return { client: { _id: id, name }, ...makeLedger(invoices, receipts, notes) }
+        const fee = await chargesRepo(tx, actor.chamberId).getClientFee(id)
+        return { client: { _id: id, name }, fee, ...makeLedger(invoices, receipts, notes) }
       })
     },
 

@@ -1,8 +1,11 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
+import { type ClientFee, saveClientFee } from '@peshi/contract/office/charges'
 import { addToLedger, type LedgerLine, type PaymentMethod } from '@peshi/contract/office/receipts'
 import type { ClientId } from '@peshi/contract/platform/ids'
+import { paiseOfRupees } from '@peshi/contract/platform/money'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useEdit } from '../../chamber/edits/use-edit.tsx'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import type { Panel as FillingPanel } from '../../platform/features/panels.tsx'
@@ -17,8 +20,9 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastThen } from '../../platform/ui/toast.tsx'
 import { Amount, Day } from './invoice-rows.tsx'
-import { ledgerQuery, useAddToLedger, useLedger } from './invoices.api.ts'
+import { changedByInvoices, ledgerQuery, sendClientFee, useAddToLedger, useLedger } from './invoices.api.ts'
 import classes from './invoices.module.css'
+import { isBadFee, readFee, writeFee } from './matter-money.tsx'
 import { paymentMethods } from './pay.dialog.tsx'
 
 type Kind = 'advance' | 'refund'
@@ -26,7 +30,7 @@ type Kind = 'advance' | 'refund'
 function ClientMoney({ id }: { id: ClientId }) {
   const { t } = useTranslation('invoices')
   const { data, error } = useLedger(id)
-  const [adding, setAdding] = useState<Kind | null>(null)
+  const [adding, setAdding] = useState<Kind | 'fee' | null>(null)
   if (error && !data) return <p role="alert">{sayError(error)}</p>
   if (!data) return null
   return (
@@ -44,6 +48,8 @@ function ClientMoney({ id }: { id: ClientId }) {
             <Amount paise={data.held} />
           </strong>
         </dd>
+        <dt>{t('client_fee')}</dt>
+        <dd>{data.fee.appearance === null ? '—' : <Amount paise={paiseOfRupees(data.fee.appearance)} />}</dd>
       </dl>
       <IfAllowed call={addToLedger}>
         <Group my="sm">
@@ -55,10 +61,16 @@ function ClientMoney({ id }: { id: ClientId }) {
               {t('receipt.refund')}
             </Button>
           ) : null}
+          <IfAllowed call={saveClientFee}>
+            <Button variant="default" size="compact-md" onClick={() => setAdding('fee')}>
+              {t('client_fee')}
+            </Button>
+          </IfAllowed>
         </Group>
       </IfAllowed>
       {data.lines.length > 0 ? <Lines lines={data.lines} /> : null}
-      {adding ? <AddDialog id={id} kind={adding} onClose={() => setAdding(null)} /> : null}
+      {adding === 'fee' ? <FeeDialog id={id} fee={data.fee} onClose={() => setAdding(null)} /> : null}
+      {adding && adding !== 'fee' ? <AddDialog id={id} kind={adding} onClose={() => setAdding(null)} /> : null}
     </Panel>
   )
 }
@@ -101,6 +113,44 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
         keyOf={({ kind, receipt_id, invoice_id }) => `${kind} ${receipt_id ?? invoice_id}`}
       />
     </div>
+  )
+}
+
+function FeeDialog({ id, fee, onClose }: { id: ClientId; fee: ClientFee; onClose(): void }) {
+  const { t } = useTranslation('invoices')
+  const { fieldOf, value, dropAnd, dialog } = useDraft('client-fee', id, () => ({ fee: writeFee(fee.appearance) }))
+  const close = dropAnd(onClose)
+  const save = useEdit({
+    record: fee,
+    fieldsOf: ({ appearance }: ClientFee) => ({ appearance }),
+    send: (changes, whole) => sendClientFee(id, { ...whole, ...changes }),
+    words: { label: () => t('per_appearance') },
+    keys: changedByInvoices,
+  })
+  const isBad = isBadFee(value.fee)
+  return (
+    <Modal opened draft={dialog} onClose={onClose} title={t('client_fee')}>
+      <DialogForm
+        submit={t('save')}
+        sending={save}
+        isReady={!isBad}
+        onCancel={close}
+        onSubmit={() =>
+          save.mutate({ appearance: readFee(value.fee) }, { onSuccess: toastThen(t('terms_saved'), close) })
+        }
+      >
+        {save.note}
+        <TextInput
+          label={t('per_appearance')}
+          description={t('client_fee_hint')}
+          inputMode="numeric"
+          dir="ltr"
+          data-autofocus
+          {...fieldOf('fee')}
+          error={isBad ? t('price_whole') : undefined}
+        />
+      </DialogForm>
+    </Modal>
   )
 }
 

@@ -45,6 +45,8 @@ export const sendCharge = (
     : callApi(charges.updateCharge, { params: { id }, body })
 export const sendFeeTerms = (id: MatterId, body: Body<typeof charges.saveFeeTerms> & SentVersion) =>
   callApi(charges.saveFeeTerms, { params: { id }, body })
+export const sendClientFee = (id: ClientId, body: Body<typeof charges.saveClientFee> & SentVersion) =>
+  callApi(charges.saveClientFee, { params: { id }, body })
 export const useRemoveCharge = () =>
   useChange(
     ({ _id: id, version }: Pick<charges.Charge, '_id' | 'version'>) =>

@@ -16,7 +16,7 @@ import { useEdit } from '../../chamber/edits/use-edit.tsx'
 import { useDocuments } from '../../matters/documents/documents.api.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
-import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { type OwnKey, type Say, useTranslation } from '../../platform/i18n/use-translation.ts'
 import { IfAllowed } from '../../platform/session/if-allowed.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
@@ -38,7 +38,7 @@ export function MatterMoney({ matterId }: { matterId: MatterId }) {
   const { data, error, refetch } = useMatterMoney(matterId)
   const [open, setOpen] = useState<'terms' | Charge | 'new' | null>(null)
   if (!data) return <Unloaded title={t('money_failed')} error={error} onRetry={refetch} outline={96} />
-  const { terms, billed, paid, due, unbilled, charges } = data
+  const { terms, client_fee, billed, paid, due, unbilled, charges } = data
   const sums = [
     ['agreed', terms.agreed === null ? null : paiseOfRupees(terms.agreed)],
     ['billed', billed],
@@ -57,11 +57,7 @@ export function MatterMoney({ matterId }: { matterId: MatterId }) {
         ))}
       </dl>
       <Panel title={t('charges')}>
-        <p className="small">
-          {terms.appearance === null
-            ? t('charges_text')
-            : t('appearance_text', { amount: showPaise(paiseOfRupees(terms.appearance)) })}
-        </p>
+        <p className="small">{sayFee(t, terms.appearance, client_fee)}</p>
         <Group my="sm">
           <IfAllowed call={addCharge}>
             <Button
@@ -87,6 +83,12 @@ export function MatterMoney({ matterId }: { matterId: MatterId }) {
       ) : null}
     </>
   )
+}
+
+function sayFee(t: Say<OwnKey<'invoices'>>, own: number | null, ofClient: number | null): string {
+  const fee = own ?? ofClient
+  if (!fee) return t('charges_text')
+  return t(own === null ? 'client_fee_text' : 'appearance_text', { amount: showPaise(paiseOfRupees(fee)) })
 }
 
 function Charges({ charges, onEdit }: { charges: readonly Charge[]; onEdit(charge: Charge): void }) {
@@ -167,9 +169,9 @@ function Charges({ charges, onEdit }: { charges: readonly Charge[]; onEdit(charg
   )
 }
 
-const readFee = (text: string): number | null => (text.trim() === '' ? null : readPrice(text))
-const isBadFee = (text: string): boolean => text.trim() !== '' && readPrice(text) === null
-const writeFee = (rupees: number | null) => (rupees === null ? '' : String(rupees))
+export const readFee = (text: string): number | null => (text.trim() === '' ? null : readPrice(text))
+export const isBadFee = (text: string): boolean => text.trim() !== '' && readPrice(text) === null
+export const writeFee = (rupees: number | null) => (rupees === null ? '' : String(rupees))
 
 interface TermsProps {
   matterId: MatterId
