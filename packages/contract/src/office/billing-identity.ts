@@ -52,6 +52,8 @@ export const BillingIdentity = z.object({
   sac: Sac,
   due_days: z.int().min(0).max(365, 'At most 365 days'),
   note: text(1000),
+  /** Peshi itself reminds clients of unpaid invoices. */
+  reminds: z.boolean().optional(),
 })
 export type BillingIdentity = z.infer<typeof BillingIdentity>
 

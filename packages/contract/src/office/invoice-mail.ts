@@ -9,6 +9,9 @@ export const MailedPaper = z.enum(['invoice', 'reminder', 'receipt', 'credit-not
 export type MailedPaper = z.infer<typeof MailedPaper>
 
 export const mostMailsOfInvoice = 10
+/** Days after the due day on which a chamber that wishes so reminds clients of an unpaid invoice. */
+export const reminderDays = [7, 21, 45] as const
+
 export const mostInvoiceMailsOfDay = 300
 
 export const InvoiceMail = z.object({

@@ -27,7 +27,7 @@ export function createBillingIdentity({ db, clock, emit }: Pick<Context, 'db' | 
       authorize(actor, 'update', 'Invoice')
       const identities = billingIdentityRepo(tx, actor.chamberId)
       const before = (await identities.find()) ?? {}
-      const identity: Partial<BillingIdentity> = { ...before, ...input }
+      const identity: Partial<BillingIdentity> = { reminds: false, ...before, ...input }
       assertWhole(BillingIdentity, identity)
       assertConsistent(identity)
       await identities.put(identity, { by: actor, at: clock.now(), seen: version, read: identities.findSaved })

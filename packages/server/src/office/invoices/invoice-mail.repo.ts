@@ -1,12 +1,17 @@
 import type { InvoiceMail } from '@peshi/contract/office/invoice-mail'
 import type { ChamberId, ClientId, DispatchId, InvoiceId } from '@peshi/contract/platform/ids'
-import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { client } from '../../platform/db/clients.schema.ts'
 import { beyondTheWall, type Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 import { invoiceMail } from './invoice-papers.schema.ts'
+
+/** Consent is given for purposes; a reminder that no person writes needs the one to billing. */
+const mayBeReminded = (chamberId: ChamberId) => sql<boolean>`exists (
+  select from client_consent where client_consent.chamber_id = ${chamberId} and client_consent.client_id = client.id
+    and client_consent.withdrawn_on is null and 'billing' = any (client_consent.purposes))`
 
 type Stored = typeof invoiceMail.$inferSelect
 
@@ -61,7 +66,7 @@ export function invoiceMailRepo(tx: Tx, chamberId: ChamberId) {
 
     findClient: (id: ClientId) =>
       tx
-        .select({ email: client.email, language: client.language })
+        .select({ email: client.email, language: client.language, mayBeReminded: mayBeReminded(chamberId) })
         .from(client)
         .where(and(eq(client.chamber_id, chamberId), eq(client.id, id)))
         .then(takeFirst),

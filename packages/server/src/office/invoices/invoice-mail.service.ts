@@ -5,24 +5,35 @@ import {
   type mailReceipt,
   mostInvoiceMailsOfDay,
   mostMailsOfInvoice,
+  reminderDays,
 } from '@peshi/contract/office/invoice-mail'
-import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { addDays, courtDateAt, dayStart, toDayFirst } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
-import type { ClientId, CreditNoteId, DispatchId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/platform/ids'
+import type {
+  ChamberId,
+  ClientId,
+  CreditNoteId,
+  DispatchId,
+  InvoiceId,
+  MatterId,
+  ReceiptId,
+} from '@peshi/contract/platform/ids'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, TooMany } from '../../platform/errors.ts'
+import type { Doer } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { requireChannel } from '../../platform/sending/outlets.ts'
 import { send } from '../../platform/sending/send.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
 import { creditNotesRepo } from './credit-notes.repo.ts'
-import type { MadeFile } from './invoice-files.ts'
+import { type MadeFile, makeInvoicePdf } from './invoice-files.ts'
+import { assertWhole } from './invoice-links.service.ts'
 import { invoiceMailRepo } from './invoice-mail.repo.ts'
 import { composeInvoiceMail, type PaperFacts } from './invoice-mail-words.ts'
 import { openOf, stateOf } from './invoices.present.ts'
-import { invoicesRepo } from './invoices.repo.ts'
+import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
 import { receiptsRepo } from './receipts.repo.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'emit' | 'services'>
@@ -43,7 +54,7 @@ export function createInvoiceMail(context: Needs) {
   const { config, db, clock, emit, services } = context
   const { invoiceFiles: files, creditNotes: notes } = services
 
-  async function assertFewEnough(tx: Tx, actor: Actor, invoiceId: InvoiceId | null): Promise<void> {
+  async function assertFewEnough(tx: Tx, actor: Doer, invoiceId: InvoiceId | null): Promise<void> {
     const repo = invoiceMailRepo(tx, actor.chamberId)
     const since = new Date(clock.now().getTime() - day)
     const isTooMuch =
@@ -54,7 +65,7 @@ export function createInvoiceMail(context: Needs) {
 
   async function post(
     tx: Tx,
-    actor: Actor,
+    actor: Doer,
     letter: Letter,
     { to, words }: BodyOf<typeof mailReceipt>,
     { name, content }: MadeFile,
@@ -99,7 +110,7 @@ export function createInvoiceMail(context: Needs) {
       paper,
       address: to,
       dispatch_id,
-      sent_by: actor.personId,
+      sent_by: actor.personId ?? null,
       sent_at: at,
     })
     await emit(tx, actor, {
@@ -121,9 +132,13 @@ export function createInvoiceMail(context: Needs) {
       if ((await invoiceMailRepo(tx, actor.chamberId).countReminders(id, new Date(now.getTime() - day))) > 0)
         throw new Conflict('A reminder of this invoice was sent within the last day.', 'reminded-already')
     }
+    return letterOf(row, paper)
+  }
+
+  function letterOf(row: StoredInvoice, paper: 'invoice' | 'reminder'): Letter {
     return {
       paper,
-      invoiceId: id,
+      invoiceId: row.id,
       receiptId: null,
       clientId: row.client_id,
       matterId: row.matter_id,
@@ -182,7 +197,39 @@ export function createInvoiceMail(context: Needs) {
     }
   }
 
+  /**
+   * The address for a reminder of the last day of `reminderDays` that has come. Null if a reminder was sent since that
+   * day, so that each day leads to one reminder at most, and a chamber that begins late sends one and not three.
+   */
+  async function reminderAddress(tx: Tx, row: StoredInvoice): Promise<string | null> {
+    const today = courtDateAt(clock.now())
+    const { due_on, client_id } = row
+    if (due_on === null || client_id === null || openOf(row) === 0) return null
+    const day = reminderDays.map((days) => addDays(due_on, days)).findLast((day) => day <= today)
+    const repo = invoiceMailRepo(tx, row.chamber_id)
+    if (!day || (await repo.countReminders(row.id, dayStart(day))) > 0) return null
+    const client = await repo.findClient(client_id)
+    return client?.mayBeReminded ? client.email : null
+  }
+
   return {
+    /** Returns whether a reminder was sent. */
+    async remind(chamberId: ChamberId, id: InvoiceId): Promise<boolean> {
+      const found = await db.asChamber(chamberId, async (tx) => {
+        const row = await invoicesRepo(tx, chamberId).get(id)
+        return (await reminderAddress(tx, row)) ? row : null
+      })
+      if (!found) return false
+      const file = await makeInvoicePdf(assertWhole(found), chamberId)
+      return db.asChamber(chamberId, async (tx) => {
+        const row = await invoicesRepo(tx, chamberId).lock(id)
+        const to = await reminderAddress(tx, row)
+        if (!to) return false
+        await post(tx, { chamberId }, letterOf(row, 'reminder'), { to, words: '' }, file)
+        return true
+      })
+    },
+
     pdfOfNote: (actor: Actor, id: CreditNoteId): Promise<MadeFile> => {
       authorize(actor, 'update', 'Invoice')
       return notes.pdf(actor, id)

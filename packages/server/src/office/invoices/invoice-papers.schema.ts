@@ -18,7 +18,8 @@ export const invoiceMail = pgTable(
     paper: text().$type<MailedPaper>().notNull(),
     address: text().notNull(),
     dispatch_id: uuid().$type<DispatchId>().notNull(),
-    sent_by: uuid().$type<PersonId>().notNull(),
+    /** Null if Peshi sent it. */
+    sent_by: uuid().$type<PersonId>(),
     sent_at: instant().notNull(),
   },
   (table) => [

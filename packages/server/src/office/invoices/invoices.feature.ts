@@ -1,6 +1,12 @@
+import { reminderDays } from '@peshi/contract/office/invoice-mail'
+import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { rowsOfClients } from '../../clients/clients/client-rows.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
+import { AppError } from '../../platform/errors.ts'
 import { labelledBy } from '../../platform/events/subjects.ts'
+import { periodic, repeat } from '../../platform/jobs/periodic.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { inBin } from '../../platform/retention/kept.ts'
 import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
@@ -13,7 +19,7 @@ import { createInvoiceFiles } from './invoice-files.ts'
 import { createInvoiceLinks } from './invoice-links.service.ts'
 import { createInvoiceMail } from './invoice-mail.service.ts'
 import { rekeyInvoices } from './invoice-sounds.ts'
-import { isUnpaid } from './invoices.repo.ts'
+import { invoicesRepo, isUnpaid } from './invoices.repo.ts'
 import { invoicesRoutes } from './invoices.routes.ts'
 import { charge, invoice, invoiceReceipt } from './invoices.schema.ts'
 import { createInvoices } from './invoices.service.ts'
@@ -39,6 +45,38 @@ declare module '../../platform/process/feature.ts' {
 const numberOfReceipt = sql<string | null>`coalesce(invoice_receipt.number, (select invoice.number from invoice
   where invoice.chamber_id = invoice_receipt.chamber_id and invoice.id = invoice_receipt.invoice_id))`
 
+export const remindOfInvoices = periodic({
+  name: 'remind-of-invoices',
+  cron: '0 10 * * *',
+  retries: 2,
+  timeoutSeconds: 1800,
+})
+
+export async function sendReminders(context: Pick<Context, 'db' | 'clock' | 'log' | 'services'>): Promise<void> {
+  const { db, clock, log, services } = context
+  const dueUntil = addDays(courtDateAt(clock.now()), -reminderDays[0])
+  const chambers = await db.asSystem('reminders', (tx) =>
+    tx.select({ id: chamber.id }).from(chamber).where(eq(chamber.enabled, true)).orderBy(chamber.id),
+  )
+  for (const { id: chamberId } of chambers) {
+    const late = await db.asChamber(chamberId, async (tx) =>
+      (await billingIdentityRepo(tx, chamberId).find())?.reminds
+        ? invoicesRepo(tx, chamberId).listUnpaid(dueUntil)
+        : [],
+    )
+    for (const id of late) {
+      try {
+        await services.invoiceMail.remind(chamberId, id)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        // The chamber has sent as much mail as it may today, or no mail goes out of this installation.
+        log.warn({ error, chamber: chamberId }, 'The rest of the reminders of invoices is not sent today')
+        break
+      }
+    }
+  }
+}
+
 export const invoicesFeature: Feature = {
   services: {
     billingIdentity: createBillingIdentity,
@@ -54,6 +92,8 @@ export const invoicesFeature: Feature = {
   },
   routes: [invoicesRoutes],
   on: chargeAppearances,
+  jobs: [remindOfInvoices],
+  startJobs: (context) => repeat(context.queue, remindOfInvoices, () => sendReminders(context)),
   kept: [inBin(invoice)],
   emptyBin: (context) => emptyBinOf(context, invoice, eq(invoice.status, 'draft')),
   subjects: {

@@ -1,7 +1,7 @@
 import type { Ageing, InvoiceState } from '@peshi/contract/office/invoices'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { matchWords } from '../../matters/matters/match-words.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
@@ -156,6 +156,16 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId, readBy?: Actor) {
       return rows.flatMap(({ invoice: row, by }) =>
         row.deleted_at ? [{ ...row, matter_title: null, deleted_at: row.deleted_at, deleted_by_name: by }] : [],
       )
+    },
+
+    /** Unpaid invoices of clients that were due on a day or before it, the earliest first. */
+    async listUnpaid(dueUntil: CourtDate): Promise<InvoiceId[]> {
+      const rows = await tx
+        .select({ id: invoice.id })
+        .from(invoice)
+        .where(and(live, isUnpaid, isNotNull(invoice.client_id), lte(invoice.due_on, dueUntil)))
+        .orderBy(asc(invoice.due_on), asc(invoice.id))
+      return rows.map(({ id }) => id)
     },
 
     listOfClient: (id: ClientId): Promise<StoredInvoice[]> =>

@@ -34,7 +34,9 @@ export function BillingIdentityPage() {
   )
 }
 
-type Words = { [Name in keyof BillingIdentity]: BillingIdentity[Name] extends number ? number : string }
+type Words = {
+  [Name in Exclude<keyof BillingIdentity, 'reminds'>]: BillingIdentity[Name] extends number ? number : string
+} & { reminds: boolean }
 
 const optional = ['email', 'gstin', 'pan', 'account_number', 'ifsc', 'upi'] as const
 
@@ -46,6 +48,7 @@ const beside = {
   tax_percent: 'tax_percent',
   due_days: 'due_days',
   note: 'note',
+  reminds: 'reminds',
 } as const
 
 const fieldsOf = ({ version: _, edited_by: _by, edited_at: _at, ...fields }: SavedBillingIdentity): Fields => fields
@@ -73,6 +76,7 @@ function IdentityForm({ identity }: { identity: SavedBillingIdentity | null }) {
     sac: '998212',
     due_days: 30,
     note: '',
+    reminds: false,
     ...(identity && Object.fromEntries(Object.entries(fieldsOf(identity)).map(([name, value]) => [name, value ?? '']))),
   }))
   const [isAsked, setAsked] = useState(false)
@@ -103,7 +107,7 @@ function IdentityForm({ identity }: { identity: SavedBillingIdentity | null }) {
       },
     )
   }
-  const field = (name: Exclude<keyof Words, 'tax_percent' | 'due_days'>, isLtr = false, max = 160) => (
+  const field = (name: Exclude<keyof Words, 'tax_percent' | 'due_days' | 'reminds'>, isLtr = false, max = 160) => (
     <TextInput
       label={t(`id.${name}`)}
       dir={isLtr ? 'ltr' : 'auto'}
@@ -206,6 +210,12 @@ function IdentityForm({ identity }: { identity: SavedBillingIdentity | null }) {
                 maxLength={1000}
                 value={values.note}
                 onChange={(event) => change({ note: event.currentTarget.value })}
+              />
+              <Checkbox
+                label={t('reminds')}
+                description={t('reminds_text')}
+                checked={values.reminds}
+                onChange={(event) => change({ reminds: event.currentTarget.checked })}
               />
               <IfAllowed call={saveBillingIdentity}>
                 <Group justify="flex-end">
