@@ -49,6 +49,7 @@ import * as sightings from './matters/sightings.ts'
 import * as tags from './matters/tags.ts'
 import * as videoLinks from './matters/video-links.ts'
 import * as views from './matters/views.ts'
+import * as bankStatement from './office/bank-statement.ts'
 import * as billingIdentity from './office/billing-identity.ts'
 import * as charges from './office/charges.ts'
 import * as creditNotes from './office/credit-notes.ts'
@@ -111,7 +112,7 @@ const sections: Record<string, object[]> = {
   hearings: [briefPack, hearings, videoLinks],
   imports: [imports],
   installation: [backups, courtCalendars, firstRun, installation, installationState],
-  invoices: [billingIdentity, charges, creditNotes, invoiceMail, invoices, receipts],
+  invoices: [bankStatement, billingIdentity, charges, creditNotes, invoiceMail, invoices, receipts],
   matters: [bulk, droppedPages, findCase, matters, otherMatters],
   members: [members, signInRules, accessRules],
   news: [news],

@@ -24,6 +24,7 @@ export const pages = [
   '/others/invoices/search-matter',
   '/others/invoices/invoice-add-blank',
   '/others/invoices/settings',
+  '/others/invoices/statement',
   '/others/reports',
   '/others/reports?report=hearings-by-week',
   '/news',

@@ -115,6 +115,7 @@ export const messages = {
   chargeSaved: 'Charge saved.',
   chargeDeleted: 'Charge deleted.',
   feeTermsSaved: 'Fee saved.',
+  paymentsRecorded: 'Payments recorded.',
   invoiceDeleted: 'Invoice deleted successfully!',
   invoiceRestored: 'Invoice restored successfully!',
   invoiceIssued: 'Invoice issued.',

@@ -8,6 +8,7 @@ import { saveHearing } from '@peshi/contract/matters/hearings'
 import { restoreMatter, saveMatter } from '@peshi/contract/matters/matters'
 import { restoreNote } from '@peshi/contract/matters/notes'
 import { deleteTag, renameTag } from '@peshi/contract/matters/tags'
+import { recordStatement } from '@peshi/contract/office/bank-statement'
 import { saveBillingIdentity } from '@peshi/contract/office/billing-identity'
 import { createCreditNote, mailCreditNote } from '@peshi/contract/office/credit-notes'
 import { mailInvoice, mailReceipt } from '@peshi/contract/office/invoice-mail'
@@ -264,7 +265,11 @@ const pages: Record<string, Page> = {
     element: <InvoicesPage />,
     subject: 'Invoice',
     words: ['invoices'],
-    buttons: { 'New invoice': [createInvoice], 'Billing details': [saveBillingIdentity] },
+    buttons: {
+      'New invoice': [createInvoice],
+      'Billing details': [saveBillingIdentity],
+      'Bank statement': [recordStatement],
+    },
   },
   'the settings of invoices': {
     path: '/shell/others/invoices/settings',

@@ -10,6 +10,7 @@ import type { Context } from '../../platform/process/context.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { inBin } from '../../platform/retention/kept.ts'
 import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
+import { createBankStatement } from './bank-statement.service.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
 import { createBillingIdentity } from './billing-identity.service.ts'
 import { chargeAppearances, createCharges } from './charges.service.ts'
@@ -28,6 +29,7 @@ import { createReceipts } from './receipts.service.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Services {
+    bankStatement: ReturnType<typeof createBankStatement>
     billingIdentity: ReturnType<typeof createBillingIdentity>
     charges: ReturnType<typeof createCharges>
     clientInvoices: ReturnType<typeof createClientInvoices>
@@ -89,6 +91,7 @@ export const invoicesFeature: Feature = {
     invoices: createInvoices,
     issuing: createIssuing,
     receipts: createReceipts,
+    bankStatement: createBankStatement,
   },
   routes: [invoicesRoutes],
   on: chargeAppearances,

@@ -168,6 +168,15 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId, readBy?: Actor) {
       return rows.map(({ id }) => id)
     },
 
+    /** Invoices of which something is open, the earliest first. */
+    listOpenWhole: (): Promise<StoredInvoice[]> =>
+      tx
+        .select()
+        .from(invoice)
+        .where(and(live, isUnpaid))
+        .orderBy(asc(invoice.issued_on), asc(invoice.number))
+        .limit(2000),
+
     listOfClient: (id: ClientId): Promise<StoredInvoice[]> =>
       tx
         .select()

@@ -1,3 +1,4 @@
+import { readStatement, recordStatement } from '@peshi/contract/office/bank-statement'
 import { getBillingIdentity, saveBillingIdentity } from '@peshi/contract/office/billing-identity'
 import * as chargesContract from '@peshi/contract/office/charges'
 import { createCreditNote, creditNotePdf, mailCreditNote } from '@peshi/contract/office/credit-notes'
@@ -28,6 +29,7 @@ export function invoicesRoutes(context: Context): Bound[] {
     clientInvoices: ofClients,
     billingIdentity: identity,
     charges,
+    bankStatement,
     limits,
   } = context.services
   const behind = <T>(network: string, open: () => Promise<T>) => limits.hold('invoice-link', { network }, open)
@@ -91,6 +93,10 @@ export function invoicesRoutes(context: Context): Bound[] {
     ),
     bindData(getBillingIdentity, ({ actor }) => identity.find(actor)),
     changeSaved(saveBillingIdentity, messages.dataUpdated, ({ tx, actor, body }) => identity.save(tx, actor, body)),
+    bindData(readStatement, ({ actor, body }) => bankStatement.read(actor, body)),
+    changeSaved(recordStatement, messages.paymentsRecorded, ({ tx, actor, body }) =>
+      bankStatement.record(tx, actor, body),
+    ),
     ...receiptsRoutes(context),
     ...mailRoutes(context),
     changeSaved(createCreditNote, messages.creditNoteIssued, ({ tx, actor, params, body }) =>

@@ -135,6 +135,8 @@ export const invoiceReceipt = pgTable(
     received_on: courtDate().notNull(),
     method: text().$type<PaymentMethod>(),
     reference: text(),
+    /** The row of a bank statement that it was recorded from. */
+    bank_key: text(),
     invoice_id: uuid().$type<InvoiceId>(),
     client_id: uuid().$type<ClientId>(),
     came_from: cameFrom(),
@@ -148,6 +150,9 @@ export const invoiceReceipt = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     unique('invoice_receipt_number').on(table.chamber_id, table.number),
+    uniqueIndex('invoice_receipt_of_bank')
+      .on(table.chamber_id, table.bank_key)
+      .where(sql`bank_key is not null and voided_at is null`),
     index('invoice_receipt_of').on(table.chamber_id, table.invoice_id),
     index('invoice_receipt_of_client').on(table.chamber_id, table.client_id),
     partOf('invoice_receipt_of_invoice', table, table.invoice_id, invoice),

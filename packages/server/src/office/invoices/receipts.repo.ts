@@ -1,5 +1,5 @@
 import type { ChamberId, ClientId, InvoiceId, ReceiptId } from '@peshi/contract/platform/ids'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { client } from '../../platform/db/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
@@ -71,6 +71,15 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId, readBy?: Actor) {
         .where(and(eq(client.chamber_id, chamberId), eq(client.id, id)))
         .for('update')
         .then(takeOne),
+
+    /** Those of the keys of a bank statement's rows that a receipt has. A cancelled receipt frees its row. */
+    async listBankKeys(keys: readonly string[]): Promise<Set<string>> {
+      const rows = await tx
+        .select({ key: invoiceReceipt.bank_key })
+        .from(invoiceReceipt)
+        .where(and(own, isNull(invoiceReceipt.voided_at), inArray(invoiceReceipt.bank_key, [...keys])))
+      return new Set(rows.flatMap(({ key }) => key ?? []))
+    },
 
     async insert(values: Omit<typeof invoiceReceipt.$inferInsert, 'chamber_id'>): Promise<void> {
       await tx.insert(invoiceReceipt).values({ ...values, chamber_id: chamberId })

@@ -35,6 +35,12 @@ export function createReceipts({ db, clock, emit }: Pick<Context, 'db' | 'clock'
     const hasNumber = row.kind === 'payment' || row.kind === 'advance'
     const number = hasNumber ? await billingIdentityRepo(tx, actor.chamberId).nextNumber(receiptSeries, today()) : null
     const repo = receiptsRepo(tx, actor.chamberId)
+    // The number above locks its series until the transaction ends, so two people cannot record the same row at once.
+    if (row.bank_key && (await repo.listBankKeys([row.bank_key])).size > 0)
+      throw new Conflict(
+        'This row of the statement is recorded already. Read the statement again.',
+        'statement-recorded',
+      )
     await repo.insert({ ...row, id, number, recorded_by: actor.personId, recorded_at: clock.now() })
     return presentReceipt(await repo.get(id))
   }
@@ -58,7 +64,14 @@ export function createReceipts({ db, clock, emit }: Pick<Context, 'db' | 'clock'
   }
 
   return {
-    async pay(tx: Tx, actor: Actor, id: InvoiceId, input: BodyOf<typeof payInvoice>): Promise<Receipt> {
+    /** `bankKey`: the row of a bank statement that the payment is recorded from. */
+    async pay(
+      tx: Tx,
+      actor: Actor,
+      id: InvoiceId,
+      input: BodyOf<typeof payInvoice>,
+      bankKey: string | null = null,
+    ): Promise<Receipt> {
       authorize(actor, 'update', 'Invoice')
       const { amount, tds, on, method, reference } = input
       const row = await lockOpen(tx, actor, id, amount + tds)
@@ -72,6 +85,7 @@ export function createReceipts({ db, clock, emit }: Pick<Context, 'db' | 'clock'
         received_on: on,
         method,
         reference: reference || null,
+        bank_key: bankKey,
         invoice_id: id,
         client_id: row.client_id,
         matter_id: row.matter_id,

@@ -3,6 +3,7 @@ import { type ClientFee, saveClientFee } from '@peshi/contract/office/charges'
 import { addToLedger, type LedgerLine, type PaymentMethod } from '@peshi/contract/office/receipts'
 import type { ClientId } from '@peshi/contract/platform/ids'
 import { paiseOfRupees } from '@peshi/contract/platform/money'
+import { readRupees } from '@peshi/contract/platform/read-rupees'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEdit } from '../../chamber/edits/use-edit.tsx'
@@ -24,6 +25,7 @@ import { changedByInvoices, ledgerQuery, sendClientFee, useAddToLedger, useLedge
 import classes from './invoices.module.css'
 import { isBadFee, readFee, writeFee } from './matter-money.tsx'
 import { paymentMethods } from './pay.dialog.tsx'
+import { sayNoAmount } from './rupees.ts'
 
 type Kind = 'advance' | 'refund'
 

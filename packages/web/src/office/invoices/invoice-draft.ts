@@ -11,6 +11,7 @@ import {
 } from '@peshi/contract/office/invoice-sum'
 import type { Invoice } from '@peshi/contract/office/invoices'
 import type { ChargeId, ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import { readRupees } from '@peshi/contract/platform/read-rupees'
 import type { Seen } from '../../chamber/edits/edit.ts'
 import { seenOf } from '../../chamber/edits/use-edit.tsx'
 import { draftKey, keep, readKept } from '../../platform/device/drafts.ts'

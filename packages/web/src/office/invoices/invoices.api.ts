@@ -1,4 +1,5 @@
 import { clientsOfMatter, getClient } from '@peshi/contract/clients/clients'
+import { readStatement, recordStatement } from '@peshi/contract/office/bank-statement'
 import { getBillingIdentity, saveBillingIdentity } from '@peshi/contract/office/billing-identity'
 import * as charges from '@peshi/contract/office/charges'
 import { createCreditNote, creditNotePdf, mailCreditNote } from '@peshi/contract/office/credit-notes'
@@ -7,7 +8,7 @@ import * as contract from '@peshi/contract/office/invoices'
 import * as receipts from '@peshi/contract/office/receipts'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { ChargeId, ClientId, CreditNoteId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/platform/ids'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, fetchFile, type SentVersion } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { dataQuery, useData, usePage } from '../../platform/api/use-data.ts'
@@ -112,6 +113,10 @@ export const useDraw = (id: InvoiceId) =>
   )
 export const useVoid = () =>
   useChange((id: ReceiptId) => callApi(receipts.voidReceipt, { params: { id } }), changedByInvoices)
+export const useReadStatement = () =>
+  useMutation({ mutationFn: (text: string) => callApi(readStatement, { body: { text } }) })
+export const useRecordStatement = () =>
+  useChange((body: Body<typeof recordStatement>) => callApi(recordStatement, { body }), changedByInvoices)
 export const useAddToLedger = (id: ClientId) =>
   useChange((body: LedgerBody) => callApi(receipts.addToLedger, { params: { id }, body }), changedByInvoices)
 export const useLink = (id: InvoiceId) =>

@@ -1,7 +1,8 @@
 import { Button, Menu, Select, Skeleton } from '@mantine/core'
+import { recordStatement } from '@peshi/contract/office/bank-statement'
 import { type Ageing, createInvoice, type outstanding } from '@peshi/contract/office/invoices'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
-import { IconFileInvoice, IconPlus, IconSettings } from '@tabler/icons-react'
+import { IconFileInvoice, IconFileSpreadsheet, IconPlus, IconSettings } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { isFilling } from '../../platform/api/is-filling.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
@@ -35,6 +36,15 @@ export function InvoicesPage() {
             {t('settings')}
           </Button>
         ) : null}
+        <IfAllowed call={recordStatement}>
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={16} />}
+            renderRoot={(props) => <Link {...props} to="/others/invoices/statement" />}
+          >
+            {t('statement')}
+          </Button>
+        </IfAllowed>
         <IfAllowed call={createInvoice}>
           <NewInvoice />
         </IfAllowed>

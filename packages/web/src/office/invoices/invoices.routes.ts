@@ -73,6 +73,13 @@ const settings = createRoute({
   component: lazyPage(() => import('./billing-identity.page.tsx'), 'BillingIdentityPage', ...words),
 })
 
+const statement = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/others/invoices/statement',
+  staticData: { title: 'invoices:statement', crumbs, resource: 'Invoice', action: 'update' },
+  component: lazyPage(() => import('./statement.page.tsx'), 'StatementPage', ...words),
+})
+
 const shared = createRoute({
   getParentRoute: () => fullRoute,
   path: '/invoice',
@@ -80,5 +87,14 @@ const shared = createRoute({
   component: lazyPage(() => import('./shared-invoice.page.tsx'), 'SharedInvoicePage', 'invoices', 'matters'),
 })
 
-export const invoicesRoutes = [invoices, searchMatter, addToMatter, addBlank, invoice, edit, settings] as const
+export const invoicesRoutes = [
+  invoices,
+  searchMatter,
+  addToMatter,
+  addBlank,
+  invoice,
+  edit,
+  settings,
+  statement,
+] as const
 export const fullInvoicesRoutes = [shared] as const

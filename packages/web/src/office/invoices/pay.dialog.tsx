@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { amountToPay } from '@peshi/contract/office/invoice-sum'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { showPaise } from '@peshi/contract/platform/money'
+import { readRupees } from '@peshi/contract/platform/read-rupees'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
@@ -13,6 +14,7 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { toastThen } from '../../platform/ui/toast.tsx'
 import { useDraw, usePay } from './invoices.api.ts'
 import classes from './invoices.module.css'
+import { sayNoAmount, writeRupees } from './rupees.ts'
 
 export const paymentMethods = ['upi', 'bank', 'cash', 'cheque', 'card'] as const
 type Method = (typeof paymentMethods)[number]

@@ -1,6 +1,7 @@
+import { readRupees } from '@peshi/contract/platform/read-rupees'
 import { expect, test } from 'vitest'
 import { readRupees, sayNoAmount } from '../../platform/i18n/rupees.ts'
-import { readPrice } from './invoice-draft.ts'
+import { readPrice sayNoAmount } from './invoice-draft.ts'
 
 test.each([
   ['1250.50', 125050],

@@ -1,22 +1,7 @@
-import { clean, naming } from '@peshi/contract/platform/cleaned'
+import { naming } from '@peshi/contract/platform/cleaned'
 import type { Paise } from '@peshi/contract/platform/money'
+import { figuresIn } from '@peshi/contract/platform/read-rupees'
 import { sayRule } from './i18n.ts'
-
-const before = /^(?:₹|rs\.?|inr|rupees|रु\.?|रुपये|रुपए|روپے|روپئے)\s*/iu
-const behind = /\s*(?:\/[-=]*|₹|inr|rupees|रुपये|रुपए|روپے|روپئے)?\s*(?:only|मात्र)?\.?$/iu
-
-const figuresIn = (text: string) => clean('number', text).replace(before, '').replace(behind, '')
-
-/** Refuses a comma before the last two digits (`1250,50`), because it may mean a decimal point. */
-const form = /^(\d{1,10}|\d{1,3}(?:[, ']\d{2,3})*[, ']\d{3})(?:\.(\d{1,2}))?$/
-
-/** Reads `₹ 1,250.50/-` as 125050 paise. Null if the text is not an amount. */
-export function readRupees(text: string): Paise | null {
-  const [, rupees, paise = ''] = form.exec(figuresIn(text)) ?? []
-  if (rupees === undefined) return null
-  const whole = rupees.replace(/\D/g, '')
-  return whole.length > 10 ? null : Number(whole) * 100 + Number(paise.padEnd(2, '0'))
-}
 
 const { error: sentenceFor } = naming(/[0-9.]/, 'Write an amount')
 
