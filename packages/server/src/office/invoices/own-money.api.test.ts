@@ -1,5 +1,6 @@
 import { setAccessRules } from '@peshi/contract/chamber/access-rules'
 import { setTeam } from '@peshi/contract/chamber/team'
+import { addCharge, matterMoney } from '@peshi/contract/office/charges'
 import {
   createInvoice,
   deleteInvoice,
@@ -12,7 +13,7 @@ import type { InvoiceId } from '@peshi/contract/platform/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { issue, newInvoice, sayIdentity } from '../../../test/invoices.ts'
-import { chamberWithMatter } from '../../../test/matters.ts'
+import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 
 let app: TestApp
@@ -33,7 +34,7 @@ describe('an advocate who may see the money of the own matters', () => {
     const params = { id: matter._id }
     await owner.call(setTeam, { params, body: { person_ids: [advocate.personId] } })
     await owner.call(setAccessRules, { body: { advocates_see_money: true } })
-    return { owner, advocate: app.as(advocate), params, own: own._id, other }
+    return { owner, member, advocate: app.as(advocate), params, own: own._id, other }
   }
 
   test('lists, opens and finds only these invoices', async () => {
@@ -50,6 +51,20 @@ describe('an advocate who may see the money of the own matters', () => {
     await owner.call(setTeam, { params, body: { person_ids: [] } })
     expect((await listed()).data).toEqual([])
     expect(await statuses(own)).toEqual([404, 404])
+  })
+
+  test('sees the money and charges of these matters, and none of another matter', async () => {
+    const { owner, advocate, params, member } = await withTwo()
+    const other = { id: (await followCase(app, member)).matter._id }
+    for (const { id } of [params, other])
+      await owner.call(addCharge, {
+        body: { matter_id: id, kind: 'court-fee', on: '2026-11-18', what: 'Stamp', amount: 250 },
+      })
+    const money = async (of: typeof params) => (await advocate.call(matterMoney, { params: of })).body.data
+    expect(await money(params)).toMatchObject({ billed: 2_625_000, due: 2_625_000, unbilled: 25_000 })
+    expect(await money(other)).toMatchObject({ billed: 0, due: 0, unbilled: 0, charges: [] })
+    await owner.call(setAccessRules, { body: { advocates_see_money: false } })
+    expect((await advocate.call(matterMoney, { params })).status).toBe(403)
   })
 
   test('writes none, and sees no sums of the chamber', async () => {
