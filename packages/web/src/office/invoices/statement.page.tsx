@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, FileButton, Group, Select } from '@mantine/core'
+import { Alert, Button, Checkbox, FileButton, Select } from '@mantine/core'
 import {
   mostStatementLetters,
   type OpenInvoice,
@@ -11,7 +11,6 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -117,77 +116,68 @@ interface LinesProps {
 }
 
 function Lines({ lines, invoices, choices, onChange }: LinesProps) {
-  const { t } = useTranslation('invoices')
   const options = invoices.map(({ _id, number, name, open }) => ({
     value: _id,
     label: `${number} · ${name} · ${showPaise(open)}`,
   }))
-  const columns: Column<StatementLine>[] = [
-    {
-      id: 'chosen',
-      width: 44,
-      cell: ({ row, match }) =>
-        match === 'recorded' ? null : (
-          <Checkbox
-            aria-label={t('statement_pay_row', { row })}
-            disabled={!choices[row]?.invoice}
-            checked={choices[row]?.isChosen ?? false}
-            onChange={(event) =>
-              onChange({
-                ...choices,
-                [row]: { invoice: choices[row]?.invoice ?? null, isChosen: event.currentTarget.checked },
-              })
-            }
-          />
-        ),
-    },
-    { id: 'date', heading: t('date'), width: 110, cell: ({ on }) => <Day date={on} /> },
-    {
-      id: 'text',
-      heading: t('item'),
-      cell: ({ text }) => (
+  return (
+    <ul className={classes.list} style={{ gap: 0 }}>
+      {lines.map((line) => (
+        <Line
+          key={line.row}
+          line={line}
+          options={options}
+          choice={choices[line.row] ?? { invoice: null, isChosen: false }}
+          onChange={(choice) => onChange({ ...choices, [line.row]: choice })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface LineProps {
+  line: StatementLine
+  options: { value: string; label: string }[]
+  choice: Choices[number]
+  onChange(choice: Choices[number]): void
+}
+
+function Line({ line: { row, on, text, amount, match }, options, choice, onChange }: LineProps) {
+  const { t } = useTranslation('invoices')
+  const isRecorded = match === 'recorded'
+  return (
+    <li className={classes.payment}>
+      <Checkbox
+        aria-label={t('statement_pay_row', { row })}
+        disabled={isRecorded || !choice.invoice}
+        checked={choice.isChosen}
+        onChange={(event) => onChange({ invoice: choice.invoice, isChosen: event.currentTarget.checked })}
+      />
+      <span className={classes.two}>
         <span className="anywhere">
           <Words>{text}</Words>
         </span>
-      ),
-    },
-    { id: 'amount', heading: t('amount'), isFigure: true, width: 130, cell: ({ amount }) => <Amount paise={amount} /> },
-    {
-      id: 'invoice',
-      heading: t('one'),
-      cell: ({ row, match }) =>
-        match === 'recorded' ? (
-          <span className="small">{t('statement_match.recorded')}</span>
-        ) : (
-          <Group gap={4}>
-            <Select
-              aria-label={t('statement_invoice_of', { row })}
-              placeholder={t('statement_match.none')}
-              data={options}
-              searchable
-              clearable
-              value={choices[row]?.invoice ?? null}
-              onChange={(invoice) =>
-                onChange({
-                  ...choices,
-                  [row]: { invoice: invoice as InvoiceId | null, isChosen: invoice !== null },
-                })
-              }
-            />
-            {match === 'none' ? null : <span className="small">{t(`statement_match.${match}`)}</span>}
-          </Group>
-        ),
-    },
-  ]
-  return (
-    <div className={classes.scroll}>
-      <DataTable
-        className={classes.products}
-        label={t('statement_received')}
-        columns={columns}
-        rows={lines}
-        keyOf={({ row }) => row}
-      />
-    </div>
+        <span className="small">
+          <Day date={on} />
+        </span>
+      </span>
+      <strong>
+        <Amount paise={amount} />
+      </strong>
+      <div>
+        {isRecorded ? null : (
+          <Select
+            aria-label={t('statement_invoice_of', { row })}
+            placeholder={t('statement_match.none')}
+            data={options}
+            searchable
+            clearable
+            value={choice.invoice}
+            onChange={(invoice) => onChange({ invoice: invoice as InvoiceId | null, isChosen: invoice !== null })}
+          />
+        )}
+        {match === 'none' ? null : <span className="small">{t(`statement_match.${match}`)}</span>}
+      </div>
+    </li>
   )
 }
