@@ -49,6 +49,7 @@ const candidates: unknown[] = [
   { action: 'refresh' },
   ['representation'],
   ['area'],
+  [{ row: 2, invoice_id: id }],
   { ids: [id] },
   { id: 'AQ', rawId: 'AQ', type: 'public-key', response: { clientDataJSON: 'e30' }, clientExtensionResults: {} },
   '27',
