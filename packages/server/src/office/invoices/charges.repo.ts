@@ -1,6 +1,6 @@
 import type { ClientFee, FeeTerms } from '@peshi/contract/office/charges'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { ChamberId, ChargeId, GuestId,ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import type { ChamberId, ChargeId, ClientId, GuestId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { matterClient } from '../../clients/clients/clients.schema.ts'
 import { document } from '../../matters/documents/documents.schema.ts'

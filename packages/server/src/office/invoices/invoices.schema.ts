@@ -176,7 +176,8 @@ export const charge = pgTable(
     /** The outcome of this day's hearing added it, and takes it back if the outcome is removed. */
     is_of_outcome: boolean().notNull().default(false),
     /** The person outside the chamber who asked this fee for the day. */
-    guest_id: uuid().$type<GuestId>(),A person deleted the fee of an outcome. The row stays, so that the outcome does not add it again. */
+    guest_id: uuid().$type<GuestId>(),
+    /** A person deleted the fee of an outcome. The row stays, so that the outcome does not add it again. */
     deleted_at: instant(),
     ...versioned(),
   },

@@ -10,7 +10,7 @@ import { useEdit } from '../../chamber/edits/use-edit.tsx'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import type { Panel as FillingPanel } from '../../platform/features/panels.tsx'
-import { readRupees, sayNoAmount } from '../../platform/i18n/rupees.ts'
+import { sayNoAmount } from '../../platform/i18n/rupees.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { IfAllowed } from '../../platform/session/if-allowed.tsx'
@@ -25,7 +25,6 @@ import { changedByInvoices, ledgerQuery, sendClientFee, useAddToLedger, useLedge
 import classes from './invoices.module.css'
 import { isBadFee, readFee, writeFee } from './matter-money.tsx'
 import { paymentMethods } from './pay.dialog.tsx'
-import { sayNoAmount } from './rupees.ts'
 
 type Kind = 'advance' | 'refund'
 

@@ -15,7 +15,6 @@ import { readRupees } from '@peshi/contract/platform/read-rupees'
 import type { Seen } from '../../chamber/edits/edit.ts'
 import { seenOf } from '../../chamber/edits/use-edit.tsx'
 import { draftKey, keep, readKept } from '../../platform/device/drafts.ts'
-import { readRupees } from '../../platform/i18n/rupees.ts'
 import type { InvoiceBody } from './invoices.api.ts'
 
 export interface DraftLine {

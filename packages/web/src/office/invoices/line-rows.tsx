@@ -3,11 +3,10 @@ import type { ItemKind } from '@peshi/contract/office/invoice-sum'
 import { readRupees } from '@peshi/contract/platform/read-rupees'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { readRupees, sayNoAmount } from '../../platform/i18n/rupees.ts'
+import { sayNoAmount } from '../../platform/i18n/rupees.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { type DraftLine, emptyLine, readPrice } from './invoice-draft.ts'
 import classes from './invoices.module.css'
-import { sayNoAmount } from './rupees.ts'
 
 interface Props {
   lines: DraftLine[]

@@ -6,7 +6,7 @@ import { readRupees } from '@peshi/contract/platform/read-rupees'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { isolate } from '../../platform/i18n/isolate.ts'
-import { readRupees, sayNoAmount, writeRupees } from '../../platform/i18n/rupees.ts'
+import { sayNoAmount, writeRupees } from '../../platform/i18n/rupees.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
@@ -14,7 +14,6 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { toastThen } from '../../platform/ui/toast.tsx'
 import { useDraw, usePay } from './invoices.api.ts'
 import classes from './invoices.module.css'
-import { sayNoAmount, writeRupees } from './rupees.ts'
 
 export const paymentMethods = ['upi', 'bank', 'cash', 'cheque', 'card'] as const
 type Method = (typeof paymentMethods)[number]

@@ -1,9 +1,10 @@
 // Reads rows of the service register that were copied from a spreadsheet, or from a CSV file.
+
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { foldText } from '@peshi/contract/platform/fold'
+import { readRupees } from '@peshi/contract/platform/read-rupees'
 import { readWrittenDate, shortYearNear } from '@peshi/contract/platform/written-date'
 import { dayOutOfOrder, type ServingInput, type ServingKind } from '@peshi/contract/trackers/servings'
-import { readRupees } from '../../platform/i18n/rupees.ts'
 
 export const sheetFields = [
   'kind',

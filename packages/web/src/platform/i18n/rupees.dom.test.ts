@@ -1,7 +1,6 @@
 import { readRupees } from '@peshi/contract/platform/read-rupees'
 import { expect, test } from 'vitest'
-import { readRupees, sayNoAmount } from '../../platform/i18n/rupees.ts'
-import { readPrice sayNoAmount } from './invoice-draft.ts'
+import { sayNoAmount } from './rupees.ts'
 
 test.each([
   ['1250.50', 125050],
@@ -29,10 +28,4 @@ test.each([
 ])('the amount “%s” is refused, and the message names the first wrong character, if any', (text, said) => {
   expect(readRupees(text)).toBeNull()
   expect(sayNoAmount(text)).toBe(said)
-})
-
-test('a price in whole rupees is accepted, and a price with paise is refused', () => {
-  expect(readPrice('Rs. 5,000.00')).toBe(5000)
-  expect(readPrice('₹ 1,23,456/-')).toBe(123456)
-  expect(readPrice('12.50')).toBeNull()
 })
