@@ -28,7 +28,7 @@ type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'emit' | 'services'>
 
 type Uploaded = Omit<BodyOf<typeof createDocument>, 'files'> & {
   isCourtPage?: boolean
-  /** Who sent the files, if it is nobody of the chamber. */
+  /** The sender of the files, if it is nobody of the chamber. */
   by?: Doer
 }
 type New = Omit<Uploaded, 'matter_id'> & DocumentOwner & Pick<DocumentRow, 'paper'>

@@ -1,7 +1,7 @@
-// What a person outside the chamber may read and do with the link to a matter.
+// The access of a person outside the chamber who has the link to a matter.
 // - The database shows what the person sees who shared the matter: if that person loses sight of it, the link is over.
 // - The abilities of the level say what the guest may do, and every call names only the guest's own matter and day.
-// - What a guest did carries the guest's name. Nothing carries the name of the person who shared the matter.
+// - The guest's acts carry the guest's name, never the name of the person who shared the matter.
 import { numberLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { Order } from '@peshi/contract/matters/orders'

@@ -112,7 +112,7 @@ function Line({ item, asksAt, isMine }: { item: Appearance; asksAt: string | nul
   )
 }
 
-/** Who appears, or who is asked and who after them. */
+/** Names who appears, or who is asked and who after them. */
 function useStateWords({ confirmed_by, asked, second, step, declined }: Appearance, asksAt: string | null): string[] {
   const { t } = useTranslation('today')
   if (confirmed_by) return [t('appearances.confirmed_by', { name: confirmed_by.name })]

@@ -102,7 +102,7 @@ function Place({ day }: { day: GuestDay }) {
   )
 }
 
-/** What was typed stays in the form if it cannot be sent. Nothing is stored on the phone. */
+/** The form keeps what was typed if it cannot be sent. Nothing is stored on the phone. */
 function OutcomeForm({ token, day }: { token: string; day: GuestDay }) {
   const { t } = useTranslation(['guests', 'hearings'])
   const record = useRecord(token)
