@@ -13,6 +13,7 @@ import {
 } from '@peshi/contract/matters/documents'
 import { keepDroppedPage, readDroppedPage } from '@peshi/contract/matters/dropped-pages'
 import { addOrderFile, listOrders } from '@peshi/contract/matters/orders'
+import { acceptAsGuest, addAsGuest, shareMatter } from '@peshi/contract/office/guests'
 import { createTicket, getTicket, sendDeskPart } from '@peshi/contract/office/support'
 import { sendBackupPart } from '@peshi/contract/operations/first-run'
 import type { CourtId, UploadId, WantedPaperId } from '@peshi/contract/platform/ids'
@@ -83,7 +84,12 @@ const bytes = { 'content-type': 'application/octet-stream' }
 type Own = Awaited<ReturnType<typeof chamberWithMatter>>
 type Way = (own: Own, content: Buffer) => Promise<{ status: number; body: { code?: string; message?: string } }>
 
-function sendForm(caller: Caller, matter_id: string, content: Buffer) {
+function sendForm<T extends Parameters<Caller['call']>[0]>(
+  caller: Pick<Caller, 'call'>,
+  endpoint: T,
+  [name, value]: [string, string],
+  content: Buffer,
+) {
   const part = (disposition: string, value: Buffer | string) =>
     Buffer.concat([
       Buffer.from(`--words\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
@@ -91,11 +97,11 @@ function sendForm(caller: Caller, matter_id: string, content: Buffer) {
       Buffer.from('\r\n'),
     ])
   const body = Buffer.concat([
-    part('name="matter_id"', matter_id),
+    part(`name="${name}"`, value),
     part('name="files"; filename="Order.pdf"', content),
     Buffer.from('--words--\r\n'),
   ])
-  return caller.call(createDocument, { body } as never, { 'content-type': 'multipart/form-data; boundary=words' })
+  return caller.call(endpoint, { body } as never, { 'content-type': 'multipart/form-data; boundary=words' })
 }
 
 async function askSupport({ caller, member }: Own) {
@@ -107,7 +113,8 @@ async function askSupport({ caller, member }: Own) {
 
 const ways: Record<string, Way> = {
   [sendPart.path]: ({ caller }, content) => sendFile(caller, 'Order.pdf', content),
-  [createDocument.path]: ({ caller, matter }, content) => sendForm(caller, matter._id, content),
+  [createDocument.path]: ({ caller, matter }, content) =>
+    sendForm(caller, createDocument, ['matter_id', matter._id], content),
   [sendDeskPart.path]: async (own, content) => {
     const { desk, ticket } = await askSupport(own)
     return sendDeskFile(desk, ticket._id, 'Order.pdf', content)
@@ -146,6 +153,17 @@ const ways: Record<string, Way> = {
     const begun = (await app.stranger.call(beginPaper, { body }, bearer)).body.data
     const part = { params: { id: begun._id }, query: { offset: 0 }, body: content }
     return app.stranger.call(sendPaperPart, part as never, { ...bearer, ...bytes })
+  },
+  [addAsGuest.path]: async ({ caller, matter }, content) => {
+    const { address } = (
+      await caller.call(shareMatter, {
+        params: { id: matter._id },
+        body: { name: 'A. Banerjee', role: 'local-counsel', level: 'full', ends_on: '2026-12-20' },
+      })
+    ).body
+    const token = address.split('#')[1] ?? ''
+    await app.stranger.call(acceptAsGuest, { body: { token, name: 'A. Banerjee', agrees: true } })
+    return sendForm(app.stranger, addAsGuest, ['token', token], content)
   },
   [uploadPicture.path]: ({ caller }, content) => {
     const picture = new PhotonImage(new Uint8Array(400), 10, 10).get_bytes()
