@@ -1,5 +1,5 @@
 ALTER TABLE "invoice_mail" ALTER COLUMN "sent_by" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "charge" ADD COLUMN "deleted_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "charge" ADD COLUMN "removed_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "invoice" ADD COLUMN "discount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoice_receipt" ADD COLUMN "bank_key" text;--> statement-breakpoint
 ALTER TABLE "client" ADD COLUMN "appearance_fee" integer;--> statement-breakpoint

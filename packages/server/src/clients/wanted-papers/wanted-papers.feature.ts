@@ -45,17 +45,18 @@ export const wantedPapersFeature: Feature = {
   startJobs: (context) => repeat(context.queue, remindOfPapers, () => remindClients(context)),
   clientRows: [rowsOfClients(paperRequest, { counts: {}, can: ['read', 'Share'] })],
   subjects: { 'paper-request': labelledBy(paperRequest, clientName) },
-  on: ({ services: { paperRequests } }) => ({
+  on: ({ services }) => ({
     'client.edited': async (tx, events) => {
       for (const { chamberId, subject, detail } of events)
         if (chamberId && ('email_after' in detail || 'mobile_after' in detail))
-          await paperRequests.endLinks(tx, chamberId, subject.id as ClientId)
+          await services.paperRequests.endLinks(tx, chamberId, subject.id as ClientId)
     },
     'consent.withdrawn': async (tx, events) => {
-      for (const event of events) await paperRequests.stopOf(tx, event, event.subject.id as ClientId, null)
+      for (const event of events) await services.paperRequests.stopOf(tx, event, event.subject.id as ClientId, null)
     },
     'matter.client-unlinked': async (tx, events) => {
-      for (const event of events) await paperRequests.stopOf(tx, event, event.subject.id as ClientId, event.matterId)
+      for (const event of events)
+        await services.paperRequests.stopOf(tx, event, event.subject.id as ClientId, event.matterId)
     },
   }),
   notifies: {

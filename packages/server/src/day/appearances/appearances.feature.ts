@@ -52,14 +52,14 @@ export const appearancesFeature: Feature = {
   routes: [appearancesRoutes],
   jobs: [askWhoAppears],
   startJobs: startAppearanceJobs,
-  on: ({ services: { appearances } }) => ({
+  on: ({ services }) => ({
     ...Object.fromEntries(
       changesOfHearings.map((type) => [
         type,
-        (tx: Tx, events: readonly Event[]) => appearances.followChanges(tx, events),
+        (tx: Tx, events: readonly Event[]) => services.appearances.followChanges(tx, events),
       ]),
     ),
-    'hearing.handed-over': (tx, events) => appearances.followHandovers(tx, events),
+    'hearing.handed-over': (tx, events) => services.appearances.followHandovers(tx, events),
   }),
   notifies: {
     'appearance.asked': ({ detail: { person, date, step, send_at, court_no, item } }) => ({

@@ -20,7 +20,7 @@ type Written = Omit<typeof charge.$inferInsert, 'chamber_id' | 'id'>
 export function chargesRepo(tx: Tx, chamberId: ChamberId, readBy?: Actor) {
   const readable = (matterId: SQLWrapper) => readBy && ownMoney(readBy, matterId)
   const own = eq(charge.chamber_id, chamberId)
-  const live = and(own, isNull(charge.deleted_at))
+  const live = and(own, isNull(charge.removed_at))
   const one = (id: ChargeId) => and(live, eq(charge.id, id))
   const select = () =>
     tx

@@ -174,7 +174,7 @@ export function createCharges({ db, clock, emit }: Pick<Context, 'db' | 'clock' 
       authorize(actor, 'delete', 'Invoice')
       const row = await raiseUnbilled(tx, actor, id, seen)
       const repo = chargesRepo(tx, actor.chamberId)
-      if (row.is_of_outcome) await repo.update(id, { deleted_at: clock.now() })
+      if (row.is_of_outcome) await repo.update(id, { removed_at: clock.now() })
       else await repo.remove(id)
       await emit(tx, actor, { type: 'charge.deleted', ...about(row) })
     },
@@ -217,7 +217,7 @@ export function createCharges({ db, clock, emit }: Pick<Context, 'db' | 'clock' 
         const fee = { kind: 'appearance', on, amount, paid_by: 'chamber', is_of_outcome: true } as const
         await repo.insert(id, { ...fee, matter_id: matterId })
         await emit(tx, by, { type: 'charge.added', ...about({ id, matter_id: matterId }) })
-      } else if (found && !found.deleted_at && !(await repo.listBilled(matterId)).has(found.id)) {
+      } else if (found && !found.removed_at && !(await repo.listBilled(matterId)).has(found.id)) {
         await repo.remove(found.id)
         await emit(tx, by, { type: 'charge.deleted', ...about(found) })
       }

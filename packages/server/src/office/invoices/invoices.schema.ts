@@ -178,7 +178,7 @@ export const charge = pgTable(
     /** The person outside the chamber who asked this fee for the day. */
     guest_id: uuid().$type<GuestId>(),
     /** A person deleted the fee of an outcome. The row stays, so that the outcome does not add it again. */
-    deleted_at: instant(),
+    removed_at: instant(),
     ...versioned(),
   },
   (table) => [
