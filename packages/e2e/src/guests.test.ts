@@ -35,7 +35,7 @@ test('local counsel opens a link on a phone, and saves the outcome and a fee alt
   await page.getByText(word('empty')).waitFor()
   await page.getByRole('button', { name: word('share'), exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(word('name'), { exact: true }).fill('A. Banerjee')
+  await dialog.getByRole('textbox', { name: word('name'), exact: true }).fill('A. Banerjee')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: word('make_link') }).click()
   const address = await dialog.getByLabel(word('link'), { exact: true }).inputValue()

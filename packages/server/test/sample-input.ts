@@ -50,7 +50,6 @@ const candidates: unknown[] = [
   { action: 'refresh' },
   ['representation'],
   ['area'],
-  [{ name: 'Order.pdf', bytes: new Uint8Array(1) }],
   [{ row: 2, invoice_id: id }],
   { ids: [id] },
   { id: 'AQ', rawId: 'AQ', type: 'public-key', response: { clientDataJSON: 'e30' }, clientExtensionResults: {} },

@@ -179,6 +179,6 @@ export const addAsGuest = endpoint('POST /api/guest/documents', {
   access: 'public',
   summary: 'Add papers to the shared matter: small files, together up to 10 MB, as form data',
   form: [],
-  body: z.object({ token, files: z.array(SentFile).min(1, 'Choose at least one').max(20, 'At most 20 at once') }),
+  body: z.object({ token, files: z.array(SentFile).max(20, 'At most 20 at once').default([]) }),
   reply: ok({ data: GuestView, message: z.string() }),
 })

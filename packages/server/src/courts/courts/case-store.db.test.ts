@@ -39,7 +39,8 @@ beforeAll(async () => {
     perSecond: 1000,
   })
   newStore = (through, events) => {
-    const context = { config: testConfig, db: through, clock, queue, events, features } as unknown as Context
+    const services = { appearances: { followChanges: async () => undefined } }
+    const context = { config: testConfig, db: through, clock, queue, events, features, services } as unknown as Context
     const { emit } = Object.assign(
       context,
       createEmit(clock, () => context),

@@ -172,6 +172,7 @@ export function createGuestAccess({ db, clock, emit, services }: Pick<Context, '
     async addPapers(token: string, files: readonly SentFile[]): Promise<GuestView> {
       const { row, actor } = await enterAccepted(token, async (_tx, access) => access)
       authorize(actor, 'create', 'Document')
+      if (files.length === 0) throw new Invalid('Choose at least one', { files: 'Choose at least one' })
       await limits.take('guest-saved', { name: row.id })
       const sent = await documents.keepSent(actor, row.matter_id, files)
       const name = row.accepted_name ?? row.name

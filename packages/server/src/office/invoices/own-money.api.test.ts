@@ -11,14 +11,15 @@ import {
 } from '@peshi/contract/office/invoices'
 import type { InvoiceId } from '@peshi/contract/platform/ids'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { issue, newInvoice, sayIdentity } from '../../../test/invoices.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 
+const clock = handClock()
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ clock })
 })
 afterAll(() => app.close())
 
@@ -64,6 +65,8 @@ describe('an advocate who may see the money of the own matters', () => {
     expect(await money(params)).toMatchObject({ billed: 2_625_000, due: 2_625_000, unbilled: 25_000 })
     expect(await money(other)).toMatchObject({ billed: 0, due: 0, unbilled: 0, charges: [] })
     await owner.call(setAccessRules, { body: { advocates_see_money: false } })
+    // A process knows a role for ten seconds.
+    clock.forward(10_000)
     expect((await advocate.call(matterMoney, { params })).status).toBe(403)
   })
 

@@ -33,15 +33,21 @@ function openHours({ isSteered }: { isSteered: boolean }) {
 test('while the sandbox’s clock is set, each job starts when its own interval has passed', async () => {
   const after = openHours({ isSteered: true })
   expect(await after(0)).toEqual([])
-  expect(await after(13 * 60 * minute)).toEqual(['read-due-lists', 'refresh-cases', 'read-boards', 'send-due-alerts'])
+  expect(await after(13 * 60 * minute)).toEqual([
+    'read-due-lists',
+    'refresh-cases',
+    'read-boards',
+    'ask-who-appears',
+    'send-due-alerts',
+  ])
   expect(await after(minute)).toEqual(['read-boards', 'send-due-alerts'])
-  expect(await after(10 * minute)).toEqual(['refresh-cases', 'read-boards', 'send-due-alerts'])
+  expect(await after(10 * minute)).toEqual(['refresh-cases', 'read-boards', 'ask-who-appears', 'send-due-alerts'])
 })
 
 test('while the sandbox’s clock is set, a daily job runs once, even if the clock skips days', async () => {
   const after = openHours({ isSteered: true })
   const daily = async (minutes: number) =>
-    (await after(minutes * minute)).filter((name) => !/^(read|refresh|send)-/.test(name))
+    (await after(minutes * minute)).filter((name) => !/^(ask|read|refresh|send)-/.test(name))
   const toMorning = 24 * 60 - ((testMorning.getTime() / minute + 330) % (24 * 60)) + 6 * 60 + 30
   expect(await daily(toMorning - 6 * 60 - 11)).toEqual([])
   expect(await daily(2)).toEqual(['end-appeal-watches'])
