@@ -55,6 +55,7 @@ import * as charges from './office/charges.ts'
 import * as creditNotes from './office/credit-notes.ts'
 import * as guests from './office/guests.ts'
 import * as invoiceMail from './office/invoice-mail.ts'
+import * as invoicePaymentLinks from './office/invoice-payment-links.ts'
 import * as invoices from './office/invoices.ts'
 import * as news from './office/news.ts'
 import * as receipts from './office/receipts.ts'
@@ -112,7 +113,16 @@ const sections: Record<string, object[]> = {
   hearings: [briefPack, hearings, videoLinks],
   imports: [imports],
   installation: [backups, courtCalendars, firstRun, installation, installationState],
-  invoices: [bankStatement, billingIdentity, charges, creditNotes, invoiceMail, invoices, receipts],
+  invoices: [
+    bankStatement,
+    billingIdentity,
+    charges,
+    creditNotes,
+    invoiceMail,
+    invoicePaymentLinks,
+    invoices,
+    receipts,
+  ],
   matters: [bulk, droppedPages, findCase, matters, otherMatters],
   members: [members, signInRules, accessRules],
   news: [news],

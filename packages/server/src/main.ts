@@ -6,7 +6,7 @@ import { buildApp } from './app/app.ts'
 import { features } from './app/features.ts'
 import { findFirstOwnerLink } from './chamber/account/registration.ts'
 import { createStandings } from './chamber/account/standing.ts'
-import { openGateway } from './chamber/payments/razorpay-gateway.ts'
+import { openGateway, openGatewayOf } from './chamber/payments/razorpay-gateway.ts'
 import { openGates } from './courts/courts/gate.ts'
 import { openCourtAccess, sandboxPerSecond } from './courts/courts/open-court-access.ts'
 import { openDistrictSites } from './courts/courts/open-district-sites.ts'
@@ -116,6 +116,7 @@ async function start(config: Config, restart: () => void): Promise<() => Promise
     features,
     outlets: openOutlets({ db, clock, config }),
     gateway: openGateway(config),
+    gatewayOf: openGatewayOf(config),
     tracing,
     log,
     stopping: stop.signal,

@@ -87,6 +87,7 @@ export async function testApp({
     standings: createStandings({ db, clock }),
     outlets: messages.outlets,
     gateway: memoryGateway(),
+    gatewayOf: () => memoryGateway(),
     tracing: null,
     log,
     stopping: stop.signal,

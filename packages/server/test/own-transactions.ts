@@ -17,6 +17,8 @@ export const ownTransactions: Readonly<Record<string, string>> = {
     'Writes in the chamber that offers, which is not the operator’s. Repeated, the offer is gone.',
   'POST /api/payment':
     'The gateway makes the link between two transactions. Repeated, it finds the payment and its link by their reference.',
+  'POST /api/invoice/:id/payment_link':
+    'The gateway makes the link between two transactions. Repeated, it finds the row and its link by their reference.',
   'POST /api/uploads':
     'The parts of a file that was cut off are joined between two transactions. Repeated, it finds the upload by its key.',
   'PUT /api/uploads/:id':

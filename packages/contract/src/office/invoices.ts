@@ -7,6 +7,7 @@ import { changesSomething, changesTo, SeenInQuery, seen, versioned } from '../pl
 import { BillingIdentity, Gstin, GstState, Sac, TaxPercent, TdsPercent } from './billing-identity.ts'
 import { CreditNote } from './credit-notes.ts'
 import { InvoiceMail } from './invoice-mail.ts'
+import { GatewayRefund, InvoicePaymentLink } from './invoice-payment-links.ts'
 import { InvoiceSum, ItemKind, TaxMode } from './invoice-sum.ts'
 import { Receipt } from './receipts.ts'
 
@@ -100,6 +101,11 @@ export const InvoiceDetail = Invoice.extend({
   mails: z.array(InvoiceMail),
   client_email: z.string().nullable(),
   has_client_access: z.boolean(),
+  /** The chamber has an account at the payment gateway. */
+  takes_online: z.boolean(),
+  /** Null if it no longer asks for the amount due. */
+  payment_link: InvoicePaymentLink.nullable(),
+  to_be_refunded: z.array(GatewayRefund),
 })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 

@@ -8,7 +8,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { PlanSettings, SoldPlan } from '../plans/plan-settings.ts'
 import { taxOn } from '../plans/plan-settings.ts'
-import type { PaymentLink } from './payment-gateway.ts'
+import { obtainLink, type PaymentLink } from './payment-gateway.ts'
 import { type PlanPaymentRow, paymentsRepo } from './payments.repo.ts'
 import { invoicePage } from './plan-invoice.ts'
 import { newsOf } from './reconcile.ts'
@@ -50,7 +50,7 @@ export function createPayments(context: Needs) {
       const others = waiting.filter(({ id, link_id }) => id !== row.id && link_id !== null)
       return { row, payer: await repo.getPayer(actor.personId), others }
     })
-    const link = row.url === null ? await obtainLink(row, payer) : { url: row.url }
+    const link = row.url === null ? await makeLink(row, payer) : { url: row.url }
     await Promise.all(others.map((other) => withdraw(other)))
     return { url: link.url, payment: present({ ...row, url: link.url, state: 'open' }, null) }
   }
@@ -71,33 +71,18 @@ export function createPayments(context: Needs) {
     asked_at: clock.now(),
   })
 
-  /**
-   * After an interrupted attempt, or because of a request at the same time, the gateway may already have a link with this
-   * reference. The gateway then refuses a second link.
-   */
-  async function obtainLink(
+  async function makeLink(
     row: PlanPaymentRow,
     payer: { name: string; email: string | null; mobile: string | null },
   ): Promise<PaymentLink> {
-    const create = () =>
-      gateway.create({
-        reference: row.id,
-        amount: row.total,
-        description: `Peshi, plan “${row.plan_name}”`,
-        customer: payer,
-        endsAt: row.link_ends_at,
-        returnTo: `${config.publicUrl}/settings/account-setting?tab=plan&payment=${row.id}`,
-      })
-    const find = () => gateway.findByReference(row.id)
-    const link =
-      (await find()) ??
-      (await create().catch(async (error: unknown) => {
-        const other = await find()
-        if (!other) throw error
-        return other
-      }))
-    if (link.amount !== row.total || link.currency !== 'INR')
-      throw new GatewayDown('The existing link is for another amount')
+    const link = await obtainLink(gateway, {
+      reference: row.id,
+      amount: row.total,
+      description: `Peshi, plan “${row.plan_name}”`,
+      customer: payer,
+      endsAt: row.link_ends_at,
+      returnTo: `${config.publicUrl}/settings/account-setting?tab=plan&payment=${row.id}`,
+    })
     await db.asChamber(row.chamber_id, async (tx) => {
       const repo = paymentsRepo(tx, row.chamber_id)
       if ((await repo.lock(row.id)).state === 'asked')

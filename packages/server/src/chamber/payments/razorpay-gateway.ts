@@ -2,6 +2,7 @@ import { fetchFrom } from '@peshi/courts/outgoing'
 import { z } from 'zod'
 import { GatewayDown } from '../../platform/errors.ts'
 import type { Config } from '../../platform/process/config.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { GatewaySettings } from '../plans/plan-settings.ts'
 import type { LinkWish, PaymentGateway, PaymentLink } from './payment-gateway.ts'
 
@@ -12,6 +13,15 @@ const noGateway: PaymentGateway = { create: nobody, find: nobody, findByReferenc
 
 export const openGateway = ({ plans }: Pick<Config, 'plans'>): PaymentGateway =>
   plans ? createRazorpay(plans.gateway) : noGateway
+
+const razorpay = { baseUrl: 'https://api.razorpay.com/v1/', isSandbox: false }
+
+export const openGatewayOf =
+  ({ plans }: Pick<Config, 'plans'>): Context['gatewayOf'] =>
+  (keys) =>
+    createRazorpay({ ...(plans?.gateway.isSandbox ? plans.gateway : razorpay), ...keys })
+
+export const keysRefused = new Error('The gateway does not accept the keys')
 
 /**
  * Razorpay's payment link, reduced to the fields that Peshi uses (razorpay.com/docs/api/payments/payment-links,
@@ -44,7 +54,12 @@ export const linkOf = (link: z.infer<typeof RazorpayLink>): PaymentLink => ({
 
 const patienceMs = 15_000
 
-export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: GatewaySettings): PaymentGateway {
+export function createRazorpay({
+  baseUrl,
+  isSandbox,
+  keyId,
+  keySecret,
+}: Omit<GatewaySettings, 'webhookSecret'>): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
   async function ask(path: string, body?: object): Promise<{ status: number; reply: unknown }> {
@@ -55,6 +70,7 @@ export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: Gateway
         body: body ? JSON.stringify(body) : null,
         signal: AbortSignal.timeout(patienceMs),
       })
+      if (response.status === 401) throw keysRefused
       return { status: response.status, reply: await response.json() }
     } catch (error) {
       throw new GatewayDown(error)
@@ -111,6 +127,5 @@ const wordsOf = ({ reference, amount, description, customer, endsAt, returnTo }:
   notify: { sms: false, email: false },
   reminder_enable: false,
   expire_by: Math.floor(endsAt.getTime() / 1000),
-  callback_url: returnTo,
-  callback_method: 'get',
+  ...(returnTo && { callback_url: returnTo, callback_method: 'get' }),
 })

@@ -24,6 +24,7 @@ interface Words {
   subject: Record<MailedPaper, (facts: Shown) => string>
   says: Record<MailedPaper, (facts: Shown) => readonly string[]>
   area: string
+  pay: string
   questions(contact: string): string
 }
 
@@ -52,6 +53,7 @@ const words: Record<Language, Words> = {
       ],
     },
     area: 'Open my matters',
+    pay: 'Pay online',
     questions: (contact) => `Questions: ${contact}. Replies to this address are not read.`,
   },
   hi: {
@@ -76,6 +78,7 @@ const words: Record<Language, Words> = {
       'credit-note': ({ name, number, on, amount }) => [`${name} जी, ${on} का क्रेडिट नोट ${number} (${amount}) संलग्न है।`],
     },
     area: 'मेरे मामले खोलें',
+    pay: 'ऑनलाइन भुगतान करें',
     questions: (contact) => `प्रश्न हों तो: ${contact}। इस पते पर भेजे उत्तर कोई नहीं पढ़ता।`,
   },
   ur: {
@@ -102,6 +105,7 @@ const words: Record<Language, Words> = {
       ],
     },
     area: 'میرے مقدمات کھولیں',
+    pay: 'آن لائن ادائیگی کریں',
     questions: (contact) => `سوالات کے لیے: ${contact}۔ اس پتے پر آنے والے جواب کوئی نہیں پڑھتا۔`,
   },
   de: {
@@ -128,6 +132,7 @@ const words: Record<Language, Words> = {
       ],
     },
     area: 'Meine Verfahren öffnen',
+    pay: 'Online bezahlen',
     questions: (contact) => `Fragen: ${contact}. Antworten an diese Adresse liest niemand.`,
   },
   fr: {
@@ -154,6 +159,7 @@ const words: Record<Language, Words> = {
       ],
     },
     area: 'Ouvrir mes affaires',
+    pay: 'Payer en ligne',
     questions: (contact) => `Questions : ${contact}. Personne ne lit les réponses à cette adresse.`,
   },
   pt: {
@@ -180,6 +186,7 @@ const words: Record<Language, Words> = {
       ],
     },
     area: 'Abrir os meus processos',
+    pay: 'Pagar online',
     questions: (contact) => `Perguntas: ${contact}. Ninguém lê respostas a este endereço.`,
   },
 }
@@ -189,9 +196,10 @@ interface Asked {
   facts: PaperFacts
   words: string
   area: string | null
+  payAt: string | null
 }
 
-export function composeInvoiceMail(paper: MailedPaper, { language, facts, words: added, area }: Asked) {
+export function composeInvoiceMail(paper: MailedPaper, { language, facts, words: added, area, payAt }: Asked) {
   const own = words[language]
   const shown = { ...facts, amount: showPaise(facts.amount), open: showPaise(facts.open) }
   const subject = own.subject[paper](shown)
@@ -200,6 +208,7 @@ export function composeInvoiceMail(paper: MailedPaper, { language, facts, words:
     title: subject,
     lines: [...own.says[paper](shown), ...added.split(/\n+/).filter(Boolean)],
     ...(area && { link: { label: own.area, url: area } }),
+    ...(payAt && { link: { label: own.pay, url: payAt } }),
     ...(facts.contact && { foot: [own.questions(facts.contact)] }),
   })
   return { subject, ...mail }

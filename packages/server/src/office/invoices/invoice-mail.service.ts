@@ -34,6 +34,7 @@ import { invoiceMailRepo } from './invoice-mail.repo.ts'
 import { composeInvoiceMail, type PaperFacts } from './invoice-mail-words.ts'
 import { openOf, stateOf } from './invoices.present.ts'
 import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
+import { findCurrentLink } from './payment-links.service.ts'
 import { receiptsRepo } from './receipts.repo.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'emit' | 'services'>
@@ -46,6 +47,7 @@ interface Letter {
   matterId: MatterId | null
   facts: Omit<PaperFacts, 'chamber' | 'contact'>
   isInArea: boolean
+  payAt: string | null
 }
 
 const day = 86_400_000
@@ -71,7 +73,7 @@ export function createInvoiceMail(context: Needs) {
     { name, content }: MadeFile,
   ): Promise<InvoiceMail> {
     requireChannel(context.outlets, 'email')
-    const { paper, invoiceId, receiptId, matterId, clientId, facts, isInArea } = letter
+    const { paper, invoiceId, receiptId, matterId, clientId, facts, isInArea, payAt } = letter
     await assertFewEnough(tx, actor, invoiceId)
     const repo = invoiceMailRepo(tx, actor.chamberId)
     const identity = await billingIdentityRepo(tx, actor.chamberId).find()
@@ -85,6 +87,7 @@ export function createInvoiceMail(context: Needs) {
         contact: [identity?.phone, identity?.email].filter(Boolean).join(' · '),
       },
       area: isInArea ? `${config.publicUrl}/client-sign-in` : null,
+      payAt,
     })
     const dispatch_id = newId() as DispatchId
     await send(tx, context, {
@@ -132,10 +135,10 @@ export function createInvoiceMail(context: Needs) {
       if ((await invoiceMailRepo(tx, actor.chamberId).countReminders(id, new Date(now.getTime() - day))) > 0)
         throw new Conflict('A reminder of this invoice was sent within the last day.', 'reminded-already')
     }
-    return letterOf(row, paper)
+    return letterOf(tx, row, paper)
   }
 
-  function letterOf(row: StoredInvoice, paper: 'invoice' | 'reminder'): Letter {
+  async function letterOf(tx: Tx, row: StoredInvoice, paper: 'invoice' | 'reminder'): Promise<Letter> {
     return {
       paper,
       invoiceId: row.id,
@@ -143,6 +146,7 @@ export function createInvoiceMail(context: Needs) {
       clientId: row.client_id,
       matterId: row.matter_id,
       isInArea: row.shown_at !== null,
+      payAt: (await findCurrentLink(tx, row, clock.now()))?.url ?? null,
       facts: {
         name: row.name,
         number: row.number ?? '',
@@ -165,6 +169,7 @@ export function createInvoiceMail(context: Needs) {
       clientId: row.client_id,
       matterId: row.matter_id,
       isInArea: false,
+      payAt: null,
       facts: {
         name: row.from_name,
         number: row.number,
@@ -186,6 +191,7 @@ export function createInvoiceMail(context: Needs) {
       clientId: row.client_id,
       matterId: row.matter_id,
       isInArea: false,
+      payAt: null,
       facts: {
         name: row.name,
         number: note.number,
@@ -225,7 +231,7 @@ export function createInvoiceMail(context: Needs) {
         const row = await invoicesRepo(tx, chamberId).lock(id)
         const to = await reminderAddress(tx, row)
         if (!to) return false
-        await post(tx, { chamberId }, letterOf(row, 'reminder'), { to, words: '' }, file)
+        await post(tx, { chamberId }, await letterOf(tx, row, 'reminder'), { to, words: '' }, file)
         return true
       })
     },

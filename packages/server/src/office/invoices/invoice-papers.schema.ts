@@ -1,7 +1,7 @@
 import type { MailedPaper } from '@peshi/contract/office/invoice-mail'
 import type { InvoiceSum } from '@peshi/contract/office/invoice-sum'
 import type { CreditNoteId, DispatchId, InvoiceId, MatterId, PersonId, ReceiptId } from '@peshi/contract/platform/ids'
-import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
@@ -51,5 +51,54 @@ export const creditNote = pgTable(
     unique('credit_note_number').on(table.chamber_id, table.number),
     index('credit_note_of').on(table.chamber_id, table.invoice_id),
     partOf('credit_note_of_invoice', table, table.invoice_id, invoice),
+  ],
+)
+
+export const gatewayAccount = pgTable('gateway_account', {
+  chamber_id: chamberId().primaryKey(),
+  /** `GatewayKeys`, encrypted for the chamber. */
+  sealed: text().notNull(),
+})
+
+/** The id is the link's reference at the gateway. */
+export const invoicePaymentLink = pgTable(
+  'invoice_payment_link',
+  {
+    chamber_id: chamberId(),
+    id: id<string>().notNull(),
+    invoice_id: uuid().$type<InvoiceId>().notNull(),
+    /** In paise. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    state: text().$type<'open' | 'paid' | 'ended'>().notNull(),
+    /** Null until the gateway has made the link, like `url`. */
+    link_id: text(),
+    url: text(),
+    asked_at: instant().notNull(),
+    ends_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('invoice_payment_link_of').on(table.chamber_id, table.invoice_id),
+    partOf('invoice_payment_link_of_invoice', table, table.invoice_id, invoice),
+  ],
+)
+
+/** Each payment that came by a link, once, however often the gateway reports it. */
+export const gatewayPayment = pgTable(
+  'gateway_payment',
+  {
+    chamber_id: chamberId(),
+    /** The gateway's id. */
+    payment: text().notNull(),
+    invoice_id: uuid().$type<InvoiceId>().notNull(),
+    /** In paise, like `to_be_refunded`, which is the part that was more than the amount due. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    to_be_refunded: bigint({ mode: 'number' }).notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.payment] }),
+    index('gateway_payment_of').on(table.chamber_id, table.invoice_id),
+    partOf('gateway_payment_of_invoice', table, table.invoice_id, invoice),
   ],
 )

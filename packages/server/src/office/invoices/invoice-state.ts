@@ -1,7 +1,6 @@
 import type { DetailOf, Subject } from '@peshi/contract/platform/events'
 import type { Tx } from '../../platform/db/door.ts'
-import type { NewEvent } from '../../platform/events/emit.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Doer, NewEvent } from '../../platform/events/emit.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type InvoiceStateChanges, invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
 
@@ -13,6 +12,7 @@ type StateEvent =
   | 'invoice.credited'
   | 'invoice.receipt-voided'
   | 'payment.received'
+  | 'invoice.paid-twice'
 
 type Named = Pick<StoredInvoice, 'id' | 'matter_id'>
 
@@ -22,11 +22,11 @@ export const aboutInvoice = ({ id, matter_id }: Named) => ({ subject: { kind: 'i
 export async function setInvoiceState(
   tx: Tx,
   { emit }: Pick<Context, 'emit'>,
-  actor: Actor,
+  doer: Doer,
   row: Named,
   changes: InvoiceStateChanges,
   event: { type: StateEvent; subject?: Subject; detail?: DetailOf<StateEvent> },
 ): Promise<void> {
-  await invoicesRepo(tx, actor.chamberId).setState(row.id, changes)
-  await emit(tx, actor, { ...aboutInvoice(row), ...event } as NewEvent)
+  await invoicesRepo(tx, doer.chamberId).setState(row.id, changes)
+  await emit(tx, doer, { ...aboutInvoice(row), ...event } as NewEvent)
 }

@@ -16,6 +16,7 @@ import { createBillingIdentity } from './billing-identity.service.ts'
 import { chargeAppearances, createCharges } from './charges.service.ts'
 import { createClientInvoices } from './client-invoices.service.ts'
 import { createCreditNotes } from './credit-notes.service.ts'
+import { createGatewayAccounts } from './gateway-accounts.service.ts'
 import { createInvoiceFiles } from './invoice-files.ts'
 import { createInvoiceLinks } from './invoice-links.service.ts'
 import { createInvoiceMail } from './invoice-mail.service.ts'
@@ -25,6 +26,7 @@ import { invoicesRoutes } from './invoices.routes.ts'
 import { charge, invoice, invoiceReceipt } from './invoices.schema.ts'
 import { createInvoices } from './invoices.service.ts'
 import { createIssuing } from './issue-invoice.ts'
+import { createPaymentLinks } from './payment-links.service.ts'
 import { createReceipts } from './receipts.service.ts'
 
 declare module '../../platform/process/feature.ts' {
@@ -34,11 +36,13 @@ declare module '../../platform/process/feature.ts' {
     charges: ReturnType<typeof createCharges>
     clientInvoices: ReturnType<typeof createClientInvoices>
     creditNotes: ReturnType<typeof createCreditNotes>
+    gatewayAccounts: ReturnType<typeof createGatewayAccounts>
     invoiceFiles: ReturnType<typeof createInvoiceFiles>
     invoiceLinks: ReturnType<typeof createInvoiceLinks>
     invoiceMail: ReturnType<typeof createInvoiceMail>
     invoices: ReturnType<typeof createInvoices>
     issuing: ReturnType<typeof createIssuing>
+    paymentLinks: ReturnType<typeof createPaymentLinks>
     receipts: ReturnType<typeof createReceipts>
   }
 }
@@ -52,6 +56,13 @@ export const remindOfInvoices = periodic({
   cron: '0 10 * * *',
   retries: 2,
   timeoutSeconds: 1800,
+})
+
+const askForInvoicePayments = periodic({
+  name: 'ask-for-invoice-payments',
+  cron: '5-59/10 * * * *',
+  retries: 1,
+  timeoutSeconds: 600,
 })
 
 export async function sendReminders(context: Pick<Context, 'db' | 'clock' | 'log' | 'services'>): Promise<void> {
@@ -92,11 +103,17 @@ export const invoicesFeature: Feature = {
     issuing: createIssuing,
     receipts: createReceipts,
     bankStatement: createBankStatement,
+    gatewayAccounts: createGatewayAccounts,
+    paymentLinks: createPaymentLinks,
   },
   routes: [invoicesRoutes],
   on: chargeAppearances,
-  jobs: [remindOfInvoices],
-  startJobs: (context) => repeat(context.queue, remindOfInvoices, () => sendReminders(context)),
+  jobs: [remindOfInvoices, askForInvoicePayments],
+  startJobs: async (context) => {
+    await repeat(context.queue, remindOfInvoices, () => sendReminders(context))
+    await repeat(context.queue, askForInvoicePayments, () => context.services.paymentLinks.askAll())
+  },
+  notifies: { 'invoice.paid-twice': () => ({ kind: 'invoice.paid-twice', to: 'chamber' }) },
   kept: [inBin(invoice)],
   emptyBin: (context) => emptyBinOf(context, invoice, eq(invoice.status, 'draft')),
   subjects: {

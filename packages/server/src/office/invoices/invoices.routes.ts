@@ -3,6 +3,7 @@ import { getBillingIdentity, saveBillingIdentity } from '@peshi/contract/office/
 import * as chargesContract from '@peshi/contract/office/charges'
 import { createCreditNote, creditNotePdf, mailCreditNote } from '@peshi/contract/office/credit-notes'
 import { mailInvoice, mailReceipt } from '@peshi/contract/office/invoice-mail'
+import * as online from '@peshi/contract/office/invoice-payment-links'
 import * as contract from '@peshi/contract/office/invoices'
 import * as receiptsContract from '@peshi/contract/office/receipts'
 import { messages } from '@peshi/contract/platform/messages'
@@ -99,6 +100,7 @@ export function invoicesRoutes(context: Context): Bound[] {
     ),
     ...receiptsRoutes(context),
     ...mailRoutes(context),
+    ...onlineRoutes(context),
     changeSaved(createCreditNote, messages.creditNoteIssued, ({ tx, actor, params, body }) =>
       notes.create(tx, actor, params.id, body),
     ),
@@ -132,6 +134,28 @@ function mailRoutes({ services: { invoiceMail: mail } }: Context): Bound[] {
         ({ tx, actor, params, body }, file) => mail.sendReceipt(tx, actor, params.id, body, file),
       ),
     ),
+  ]
+}
+
+function onlineRoutes({ services: { gatewayAccounts: accounts, paymentLinks: links, limits } }: Context): Bound[] {
+  return [
+    bindData(online.getGatewayAccount, ({ actor }) => accounts.show(actor)),
+    changeSaved(
+      online.saveGatewayAccount,
+      messages.dataUpdated,
+      askFirst(
+        ({ actor, body }) => accounts.prove(actor, body),
+        ({ tx, actor, body }) => accounts.save(tx, actor, body),
+      ),
+    ),
+    bindData(online.makeInvoicePaymentLink, ({ actor, params }) => links.make(actor, params.id)),
+    bindPublic(online.invoiceWebhook, 'payment-message', async ({ request, params, body }) => {
+      const { 'x-razorpay-signature': signature } = request.headers
+      await limits.hold('payment-message', { network: request.ip }, () =>
+        links.hear(params.chamber, { text: request.bodyText ?? '', body, signature }),
+      )
+      return {}
+    }),
   ]
 }
 

@@ -142,7 +142,8 @@ export const invoiceReceipt = pgTable(
     came_from: cameFrom(),
     matter_id: uuid().$type<MatterId>(),
     from_name: text().notNull(),
-    recorded_by: uuid().$type<PersonId>().notNull(),
+    /** Null if it came through the payment gateway. */
+    recorded_by: uuid().$type<PersonId>(),
     recorded_at: instant().notNull(),
     voided_by: uuid().$type<PersonId>(),
     voided_at: instant(),

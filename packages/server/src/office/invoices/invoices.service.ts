@@ -31,6 +31,8 @@ import { aboutInvoice } from './invoice-state.ts'
 import { presentInvoice, presentReceipt, stateOf } from './invoices.present.ts'
 import { invoicesRepo } from './invoices.repo.ts'
 import { managesMoney } from './own-money.ts'
+import { paymentLinksRepo } from './payment-links.repo.ts'
+import { findCurrentLink } from './payment-links.service.ts'
 import { receiptsRepo } from './receipts.repo.ts'
 
 type Body = BodyOf<typeof createInvoice>
@@ -106,6 +108,7 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
         const { client_id } = invoice
         const access = client_id && (await clientAccessRepo(tx, actor.chamberId).find(client_id))
         const mails = invoiceMailRepo(tx, actor.chamberId)
+        const online = paymentLinksRepo(tx, actor.chamberId)
         return {
           ...invoice,
           credit_notes: (await creditNotesRepo(tx, actor.chamberId).listOf(id)).map(presentNote),
@@ -114,6 +117,9 @@ export function createInvoices({ db, clock, emit }: Pick<Context, 'db' | 'clock'
           receipts: (await receipts.listOfInvoice(id)).map(presentReceipt),
           advance: client_id && managesMoney(actor) ? await receipts.sumHeld(client_id) : 0,
           has_client_access: Boolean(access && !access.closed_at),
+          takes_online: (await online.findAccount()) !== null,
+          payment_link: await findCurrentLink(tx, await invoicesRepo(tx, actor.chamberId).get(id), clock.now()),
+          to_be_refunded: (await online.listToRefund(id)).map((one) => ({ ...one, at: one.at.toISOString() })),
         }
       })
     },

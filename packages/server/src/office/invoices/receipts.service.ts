@@ -9,6 +9,7 @@ import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { assertMatterExists } from '../../platform/db/matter-exists.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
+import type { Doer } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
@@ -28,7 +29,7 @@ type Kept = Omit<
 export function createReceipts({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
   const today = () => courtDateAt(clock.now())
 
-  async function keep(tx: Tx, actor: Actor, row: Kept): Promise<Receipt> {
+  async function keep(tx: Tx, actor: Doer, row: Kept): Promise<Receipt> {
     if (row.received_on > today())
       throw new Invalid('Money is not recorded for a day to come.', { on: 'Choose today or a day before' })
     const id = newId() as ReceiptId
@@ -41,7 +42,7 @@ export function createReceipts({ db, clock, emit }: Pick<Context, 'db' | 'clock'
         'This row of the statement is recorded already. Read the statement again.',
         'statement-recorded',
       )
-    await repo.insert({ ...row, id, number, recorded_by: actor.personId, recorded_at: clock.now() })
+    await repo.insert({ ...row, id, number, recorded_by: actor.personId ?? null, recorded_at: clock.now() })
     return presentReceipt(await repo.get(id))
   }
 
@@ -87,6 +88,34 @@ export function createReceipts({ db, clock, emit }: Pick<Context, 'db' | 'clock'
         reference: reference || null,
         bank_key: bankKey,
         invoice_id: id,
+        client_id: row.client_id,
+        matter_id: row.matter_id,
+        from_name: row.name,
+      })
+    },
+
+    /** Records a payment at the gateway. `tooMuch`: the part that is not due, which the chamber refunds there. */
+    async receive(
+      tx: Tx,
+      row: StoredInvoice,
+      { payment, amount, tooMuch }: { payment: string; amount: number; tooMuch: number },
+    ): Promise<void> {
+      const doer = { chamberId: row.chamber_id }
+      const on = today()
+      const paid = { paid: row.paid + amount }
+      const received = { type: 'payment.received' as const, detail: { amount, tds: 0, date: on } }
+      const twice = { type: 'invoice.paid-twice' as const, detail: { amount: tooMuch, payment } }
+      if (tooMuch > 0) await setInvoiceState(tx, { emit }, doer, row, paid, twice)
+      else await setInvoiceState(tx, { emit }, doer, row, paid, received)
+      if (amount === 0) return
+      await keep(tx, doer, {
+        kind: 'payment',
+        amount,
+        tds: 0,
+        received_on: on,
+        method: null,
+        reference: payment,
+        invoice_id: row.id,
         client_id: row.client_id,
         matter_id: row.matter_id,
         from_name: row.name,

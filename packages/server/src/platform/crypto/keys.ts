@@ -16,6 +16,7 @@ export type KeyPurpose =
   | 'stop-alerts'
   | 'tries'
   | 'paper-link'
+  | 'gateway-account'
 
 type Keys = readonly [Uint8Array, ...Uint8Array[]]
 

@@ -25,7 +25,7 @@ export const systemReasons = {
   'due-checks': 'due_check (chamber_id, kind, state): find the chambers whose checks may need no captcha',
   scanning: 'held_file (chamber_id, removed_at): find the chambers with files that wait for the virus scanner',
   'invoice-links':
-    'invoice (chamber_id, id, link_hash): find the invoice of a secret address before the chamber is known',
+    'invoice (chamber_id, id, link_hash): find the invoice of a secret address before the chamber is known; gateway_account (chamber_id): find the chambers whose payment links are asked about',
   'guest-links':
     'guest (chamber_id, id, token_hash, shared_by): find the guest of a secret address before the chamber is known; membership: the role of the person who shared the matter',
   'court-calendars':

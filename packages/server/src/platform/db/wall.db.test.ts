@@ -30,6 +30,7 @@ const without: Record<string, string> = {
   held_file: 'keys of files',
   favourite_court: 'a person’s own setting',
   fir_find: 'only the person who searched reads it',
+  gateway_account: 'encrypted',
   idempotent_reply: 'encrypted',
   invitation: 'of the chamber',
   matter_count: 'counts for each team',

@@ -69,6 +69,7 @@ export const takeoutParts: Record<string, ExportedTable> = {
   ),
   fir_tracker: table(':matter = any(matter_ids)'),
   former_member: table(),
+  gateway_payment: table(),
   handover: table('matter_id'),
   // Invoices and payments are only in the export of a whole chamber, because not everybody who exports a matter may see
   // them.
@@ -78,6 +79,7 @@ export const takeoutParts: Record<string, ExportedTable> = {
   fee_terms: table('matter_id'),
   invoice: table(undefined, ['link_hash']),
   invoice_mail: table(),
+  invoice_payment_link: table(undefined, ['url']),
   invoice_receipt: table(),
   hearing: table('matter_id'),
   video_link: table(),
@@ -121,6 +123,7 @@ export const notExported: Record<string, string> = {
   held_file: 'files that wait for the virus scanner',
   favourite_court: 'a person’s own setting',
   fir_find: 'a search waiting for its captcha',
+  gateway_account: 'keys of the chamber’s account at the payment gateway',
   idempotent_reply: 'replies stored for repeated requests',
   invitation: 'gives access to the chamber; invited people are in the activity',
   import_row: 'rows of imported files; their matters are exported',
