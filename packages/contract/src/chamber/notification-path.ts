@@ -31,6 +31,7 @@ export function notificationPath({
   if (subject.kind === 'court') return `/dashboard/sync/${subject.id}`
   if (subject.kind === 'due-checks') return '/dashboard/due-checks'
   if (subject.kind === 'member') return '/settings/account-setting?tab=team'
+  if (subject.kind === 'invoice') return `/others/invoices/invoice/${subject.id}`
   if (subject.kind === 'plan') return '/settings/account-setting?tab=plan'
   if (!matter_id) return withoutMatter[subject.kind] ?? null
   const tab = kind === 'order.new' ? 'orders' : tabs[subject.kind]

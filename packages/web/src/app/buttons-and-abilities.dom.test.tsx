@@ -12,6 +12,7 @@ import { recordStatement } from '@peshi/contract/office/bank-statement'
 import { saveBillingIdentity } from '@peshi/contract/office/billing-identity'
 import { createCreditNote, mailCreditNote } from '@peshi/contract/office/credit-notes'
 import { mailInvoice, mailReceipt } from '@peshi/contract/office/invoice-mail'
+import { makeInvoicePaymentLink, saveGatewayAccount } from '@peshi/contract/office/invoice-payment-links'
 import {
   createInvoice,
   deleteInvoice,
@@ -109,6 +110,9 @@ const draft = {
   credited: 0,
   credited_tds: 0,
   advance: 0,
+  takes_online: true,
+  payment_link: null,
+  to_be_refunded: [],
 }
 const receipt = {
   _id: 'r1',
@@ -256,6 +260,7 @@ const pages: Record<string, Page> = {
       Remind: [mailInvoice],
       'Create new link': [linkInvoice],
       'Turn off link': [unlinkInvoice],
+      'Create payment link': [makeInvoicePaymentLink],
       Share: [linkInvoice],
       'Show in the client’s area': [showInvoiceToClient],
     },
@@ -276,8 +281,13 @@ const pages: Record<string, Page> = {
     element: <BillingIdentityPage />,
     subject: 'Invoice',
     words: ['invoices'],
-    answers: { 'GET /api/billing_identity': { data: null } },
-    buttons: { Save: [saveBillingIdentity] },
+    answers: {
+      'GET /api/billing_identity': { data: null },
+      'GET /api/invoice_gateway': {
+        data: { ends_with: null, webhook: 'https://peshi.example.in/api/payment/webhook/c' },
+      },
+    },
+    buttons: { Save: [saveBillingIdentity], 'Save keys': [saveGatewayAccount] },
   },
   clients: {
     path: '/shell/others/clients',

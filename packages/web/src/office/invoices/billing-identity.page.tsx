@@ -4,6 +4,7 @@ import {
   type SavedBillingIdentity,
   saveBillingIdentity,
 } from '@peshi/contract/office/billing-identity'
+import { getGatewayAccount } from '@peshi/contract/office/invoice-payment-links'
 import type { TaxMode } from '@peshi/contract/office/invoice-sum'
 import { type FormEvent, useState } from 'react'
 import { useEdit } from '../../chamber/edits/use-edit.tsx'
@@ -20,6 +21,7 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 import { stateOptions } from './invoice-form.tsx'
 import { changedByInvoices, sendIdentity, useIdentity } from './invoices.api.ts'
 import classes from './invoices.module.css'
+import { GatewayPanel } from './pay-online.tsx'
 
 export function BillingIdentityPage() {
   const { t } = useTranslation('invoices')
@@ -30,6 +32,9 @@ export function BillingIdentityPage() {
       {error && data === undefined ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
       {data === undefined && !error ? <Skeleton height={420} radius="lg" aria-busy="true" /> : null}
       {data === undefined ? null : <IdentityForm identity={data} />}
+      <IfAllowed call={getGatewayAccount}>
+        <GatewayPanel />
+      </IfAllowed>
     </>
   )
 }

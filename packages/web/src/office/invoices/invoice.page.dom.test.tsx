@@ -29,6 +29,9 @@ const invoice = {
   credited: 0,
   credited_tds: 0,
   advance: 0,
+  takes_online: false,
+  payment_link: null,
+  to_be_refunded: [],
 }
 
 test('a deleted draft shows its message, and Undo restores it', async () => {

@@ -22,6 +22,7 @@ import classes from './invoices.module.css'
 import { IssueDialog } from './issue.dialog.tsx'
 import { MailsPanel } from './mails-panel.tsx'
 import { numbered } from './numbered.ts'
+import { PayOnlinePanel } from './pay-online.tsx'
 import { ReceiptsPanel } from './receipts-panel.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { SumList } from './sum-list.tsx'
@@ -58,6 +59,7 @@ export function InvoicePage() {
           <Panel title={t('total')} aside={<StatePill state={invoice.state} />}>
             <SumList sum={invoice.sum} settled={isIssued ? invoice : undefined} />
           </Panel>
+          {invoice.number && mayChange ? <PayOnlinePanel invoice={invoice} /> : null}
           {isIssued && mayChange ? <SharePanel invoice={invoice} /> : null}
           {isIssued && mayChange ? <MailsPanel invoice={invoice} /> : null}
         </Stack>

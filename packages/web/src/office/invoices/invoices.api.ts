@@ -4,6 +4,7 @@ import { getBillingIdentity, saveBillingIdentity } from '@peshi/contract/office/
 import * as charges from '@peshi/contract/office/charges'
 import { createCreditNote, creditNotePdf, mailCreditNote } from '@peshi/contract/office/credit-notes'
 import { mailInvoice, mailReceipt } from '@peshi/contract/office/invoice-mail'
+import * as online from '@peshi/contract/office/invoice-payment-links'
 import * as contract from '@peshi/contract/office/invoices'
 import * as receipts from '@peshi/contract/office/receipts'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
@@ -123,6 +124,11 @@ export const useLink = (id: InvoiceId) =>
   useChange(async () => (await callApi(contract.linkInvoice, { params: { id } })).address, changedByInvoices)
 export const useUnlink = (id: InvoiceId) =>
   useChange(() => callApi(contract.unlinkInvoice, { params: { id } }), changedByInvoices)
+export const useMakePaymentLink = (id: InvoiceId) =>
+  useChange(() => callApi(online.makeInvoicePaymentLink, { params: { id } }), changedByInvoices)
+export const useGatewayAccount = () => useData([...all, 'gateway'], online.getGatewayAccount)
+export const useSaveGatewayAccount = () =>
+  useChange((body: online.GatewayKeys) => callApi(online.saveGatewayAccount, { body }), changedByInvoices)
 export const useShowToClient = (id: InvoiceId) =>
   useChange(
     (is_shown: boolean) => callApi(contract.showInvoiceToClient, { params: { id }, body: { is_shown } }),
