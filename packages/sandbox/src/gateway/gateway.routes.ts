@@ -36,7 +36,8 @@ export function serveGateway(app: FastifyInstance, links: PaymentLinks) {
     if (readText(asFields(body), 'outcome') !== 'paid')
       return showLink(reply, links.find(params.id), 'The payment failed. Nothing was charged; try again.')
     const link = await links.pay(params.id)
-    return reply.redirect(returnOf(link), 303)
+    const back = returnOf(link)
+    return back ? reply.redirect(back, 303) : showLink(reply, link)
   })
 }
 
@@ -62,12 +63,14 @@ function readWish(body: unknown) {
     throw new NotPossible('Order amount less than minimum amount allowed')
   if (wish.currency !== 'INR') throw new NotPossible('Currency is not supported')
   if (wish.reference_id.length > 40) throw new NotPossible('reference_id may not be greater than 40 characters')
+  if (!wish.callback_url) return wish
   if (fields.callback_method !== 'get') throw new NotPossible('callback_method must be get')
   if (!URL.canParse(wish.callback_url)) throw new NotPossible('callback_url is invalid')
   return wish
 }
 
-function returnOf(link: Link): string {
+function returnOf(link: Link): string | null {
+  if (!link.callback_url) return null
   const url = new URL(link.callback_url)
   url.searchParams.set('razorpay_payment_id', link.payments?.[0]?.payment_id ?? '')
   url.searchParams.set('razorpay_payment_link_id', link.id)
@@ -75,6 +78,8 @@ function returnOf(link: Link): string {
   url.searchParams.set('razorpay_payment_link_status', link.status)
   return url.href
 }
+
+const showBack = (back: string | null) => (back ? `<p><a href="${escapeHtml(back)}">Back</a></p>` : '')
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
@@ -86,7 +91,7 @@ function showLink(reply: FastifyReply, link: Link | null, failure = '') {
   const body = link
     ? `<p>${escapeHtml(link.description)}</p><p><strong>${rupees.format(link.amount / 100)}</strong></p>
 ${failure ? `<p class="error" role="alert">${failure}</p>` : ''}
-${link.status === 'created' ? `<form method="post"><button name="outcome" value="paid">Pay</button><button name="outcome" value="failed">Let it fail</button></form>` : `<p>This link is ${link.status}.</p><p><a href="${escapeHtml(returnOf(link))}">Back</a></p>`}`
+${link.status === 'created' ? `<form method="post"><button name="outcome" value="paid">Pay</button><button name="outcome" value="failed">Let it fail</button></form>` : `<p>This link is ${link.status}.</p>${showBack(returnOf(link))}`}`
     : '<p>There is no such payment link.</p>'
   return reply
     .code(link ? 200 : 404)

@@ -95,7 +95,9 @@ export function createPaymentLinks(clock: Clock) {
     return message
   }
 
+  /** A link without a page to return to does not say where the product is, so that the product has to ask. */
   async function send(link: Link, message: Message): Promise<void> {
+    if (!link.callback_url) return
     const answer = await fetch(new URL('/api/payment/webhook', link.callback_url), {
       method: 'POST',
       headers: {
