@@ -65,6 +65,7 @@ const candidates: unknown[] = [
   [{ kind: 'respondent', name: text }],
   '998212',
   'SBIN0000125',
+  'rzp_test_sample1234',
   'name@bank',
   'no-such-secret-of-forty-three-letters-00000',
   100,

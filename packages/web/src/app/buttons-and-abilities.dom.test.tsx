@@ -287,7 +287,7 @@ const pages: Record<string, Page> = {
         data: { ends_with: null, webhook: 'https://peshi.example.in/api/payment/webhook/c' },
       },
     },
-    buttons: { Save: [saveBillingIdentity], 'Save keys': [saveGatewayAccount] },
+    buttons: { Save: [saveBillingIdentity], 'Save keys': [saveGatewayAccount], Copy: [saveGatewayAccount] },
   },
   clients: {
     path: '/shell/others/clients',

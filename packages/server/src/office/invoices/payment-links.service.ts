@@ -140,7 +140,7 @@ export function createPaymentLinks({
       const account = await db.asChamber(chamberId, (tx) => accounts.find(tx, chamberId))
       if (!account || !isSigned(account.webhook_secret, sent.text, sent.signature)) {
         log.warn({ chamber: chamberId }, 'A message to the payment webhook was not signed by the gateway')
-        throw new Unauthenticated('Not accepted.')
+        throw new Unauthenticated('Not accepted.', 'not-signed')
       }
       const news = readMessage(sent.body)
       if (news) await db.asChamber(chamberId, (tx) => settle(tx, chamberId, news))

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { makeInvoicePaymentLink, saveGatewayAccount } from '@peshi/contract/office/invoice-payment-links'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
@@ -94,8 +94,9 @@ export function GatewayPanel() {
               onChange={(event) => change('key_id', event.currentTarget.value)}
             />
             {(['key_secret', 'webhook_secret'] as const).map((name) => (
-              <PasswordInput
+              <TextInput
                 key={name}
+                type="password"
                 label={t(`gateway.${name}`)}
                 dir="ltr"
                 autoComplete="new-password"
