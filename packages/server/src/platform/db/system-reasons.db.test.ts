@@ -46,6 +46,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'fir_find',
     'fir_tracker',
     'former_member',
+    'gateway_account',
     'guest',
     'held_file',
     'idempotent_reply',
