@@ -10,7 +10,7 @@ export const GatewayKeys = z.object({
   key_id: z
     .string()
     .trim()
-    .regex(/^rzp_(live|test)_\w{4,60}$/, 'A key id begins with rzp_live_'),
+    .regex(/^rzp_(live|test)_\w{4,60}$/, 'Copy the key id from Razorpay'),
   key_secret: Secret,
   webhook_secret: Secret,
 })
