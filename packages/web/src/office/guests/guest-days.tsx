@@ -105,7 +105,7 @@ function Place({ day }: { day: GuestDay }) {
 /** The form keeps what was typed if it cannot be sent. Nothing is stored on the phone. */
 function OutcomeForm({ token, day }: { token: string; day: GuestDay }) {
   const { t } = useTranslation(['guests', 'hearings'])
-  const record = useRecord(token)
+  const record = useRecord(token, () => toastDone(t('guests:saved')))
   const fields = record.error instanceof ApiError ? record.error.fields : {}
   const [outcome, setOutcome] = useState<Outcome | null>(day.outcome?.outcome ?? null)
   const [next, setNext] = useState<CourtDate | ''>(day.outcome?.next_date ?? '')
@@ -120,10 +120,13 @@ function OutcomeForm({ token, day }: { token: string; day: GuestDay }) {
     event.preventDefault()
     setMissing(outcome === null)
     if (outcome === null || isBadFee) return
-    record.mutate(
-      { date: day.date, outcome, next_date: (waits && next) || null, business: business.trim() || null, fee: price },
-      { onSuccess: () => toastDone(t('guests:saved')) },
-    )
+    record.mutate({
+      date: day.date,
+      outcome,
+      next_date: (waits && next) || null,
+      business: business.trim() || null,
+      fee: price,
+    })
   }
 
   return (

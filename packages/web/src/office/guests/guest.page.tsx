@@ -15,6 +15,7 @@ import { FormError } from '../../platform/ui/form-error.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { showBlob } from '../../platform/ui/show-blob.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { Toasts } from '../../platform/ui/toasts.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { GuestDays } from './guest-days.tsx'
 import { fetchPaper, useAccept, useAddPapers, useGuestView } from './guests.api.ts'
@@ -47,6 +48,7 @@ export function GuestPage() {
       ) : (
         <Accept token={token} view={data} />
       )}
+      <Toasts />
     </main>
   )
 }

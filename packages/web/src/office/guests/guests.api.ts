@@ -29,17 +29,25 @@ export const useGuestView = (token: string) =>
   )
 
 /** Each reply has the whole view, so that nothing is loaded again after a change. */
-function useGuestChange<Input>(token: string, send: (input: Input) => Promise<{ data: contract.GuestView }>) {
+function useGuestChange<Input>(
+  token: string,
+  send: (input: Input) => Promise<{ data: contract.GuestView }>,
+  onSaved?: () => void,
+) {
   const client = useQueryClient()
-  return useChange(send, [], ({ data }) => client.setQueryData(ofLink(token), data))
+  return useChange(send, [], ({ data }) => {
+    client.setQueryData(ofLink(token), data)
+    onSaved?.()
+  })
 }
 
 export const useAccept = (token: string) =>
   useGuestChange(token, (name: string) => callApi(contract.acceptAsGuest, { body: { token, name, agrees: true } }))
 
 export type OutcomeBody = Omit<BodyOf<typeof contract.recordAsGuest>, 'token'>
-export const useRecord = (token: string) =>
-  useGuestChange(token, (body: OutcomeBody) => callApi(contract.recordAsGuest, { body: { ...body, token } }))
+/** The new view replaces the form, so that the form itself hears no success. */
+export const useRecord = (token: string, onSaved: () => void) =>
+  useGuestChange(token, (body: OutcomeBody) => callApi(contract.recordAsGuest, { body: { ...body, token } }), onSaved)
 
 export const useAddPapers = (token: string) =>
   useGuestChange(token, (files: readonly File[]) => sendPapers(token, files))
