@@ -119,7 +119,7 @@ export const linkToPapers = endpoint('POST /api/wanted_papers/link/:id', {
   reply: ok({ data: z.object({ address: z.string() }) }),
 })
 
-/** What the client’s page shows. The calls of the page have the link’s secret as their bearer token. */
+/** The client’s page shows this. The calls of the page have the link’s secret as their bearer token. */
 export const PapersForClient = z.object({
   chamber: z.string(),
   language: Language.nullable(),

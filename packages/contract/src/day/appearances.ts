@@ -10,7 +10,7 @@ export const mostEveningMessages = 3
 
 const Person = z.object({ _id: PersonId, name: z.string() })
 
-/** Who is asked: who appears, then the second person, then the owners. */
+/** Peshi asks the person who appears, then the second person, then the owners. */
 export const AppearanceStep = z.enum(['none', 'first', 'second', 'owner'])
 export type AppearanceStep = z.infer<typeof AppearanceStep>
 
@@ -22,9 +22,9 @@ export const Appearance = z.object({
   court_no: z.string().nullable(),
   item: z.string().nullable(),
   step: AppearanceStep,
-  /** Who is asked now. Before the evening: who will be asked first. */
+  /** The person who is asked now, or before the evening, who will be asked first. */
   asked: Person.nullable(),
-  /** Who is asked if `asked` cannot or does not answer. Null: the owners. */
+  /** The next person, if `asked` cannot or does not answer. Null: the owners. */
   second: Person.nullable(),
   confirmed_by: Person.nullable(),
   /** The people who said that they cannot appear. */

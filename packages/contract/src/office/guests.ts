@@ -82,7 +82,7 @@ export const GuestDay = z.object({
   coram: z.string().nullable(),
   stage: z.string().nullable(),
   outcome: OutcomeOfDay.nullable(),
-  /** What the court’s record says about the day. */
+  /** The business of the day in the court’s record. */
   business: z.string().nullable(),
   next_date: CourtDate.nullable(),
   /** The fee that this guest asked for the day, in whole rupees. */

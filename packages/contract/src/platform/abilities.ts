@@ -80,7 +80,7 @@ const abilitiesOf: Record<ChamberRole, Ability[]> = {
 }
 
 /**
- * What a person outside the chamber may do in the one matter that is shared: `view` reads dates, orders and chosen papers.
+ * The rights of a person outside the chamber in the one matter that is shared: `view` reads dates, orders and chosen papers.
  * `work` also gets the brief pack with the notes, and records outcomes. `full` also adds papers.
  */
 export const GuestLevel = z.enum(['view', 'work', 'full'])

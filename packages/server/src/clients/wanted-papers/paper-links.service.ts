@@ -22,8 +22,8 @@ export interface Link {
 }
 
 /**
- * What somebody with a link may do. The link's hash says which request it is, and the request says which matter: nothing
- * that is sent with a call can name another one.
+ * The calls of somebody with a link. The link's hash says which request it is, and the request says which matter:
+ * nothing that is sent with a call can name another one.
  */
 export function createPaperLinks({ db, clock, emit, services }: Needs) {
   const { uploads, documents, limits } = services

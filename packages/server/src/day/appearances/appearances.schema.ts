@@ -5,7 +5,7 @@ import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import type { Step } from './plan-asking.ts'
 
-/** Who was asked whether they appear in a matter on a day, and who confirmed it. */
+/** The people who were asked whether they appear in a matter on a day, and the one who confirmed it. */
 export const appearance = pgTable(
   'appearance',
   {
@@ -15,7 +15,7 @@ export const appearance = pgTable(
     step: text().$type<Step>().notNull().default('none'),
     asked_id: uuid().$type<PersonId>(),
     asked_at: instant(),
-    /** Who was to appear when the asking began. */
+    /** The person who was to appear when the asking began. */
     named_id: uuid().$type<PersonId>(),
     declined: uuid().array().$type<PersonId[]>().notNull().default([]),
     /** How many times an owner was asked or told. */

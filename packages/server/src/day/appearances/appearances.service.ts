@@ -51,7 +51,7 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
     const { step, ids } = nextAsked(asking, people, now)
     const most = isMorning(now) ? Number.POSITIVE_INFINITY : mostEveningMessages
     const told: { id: PersonId; asStep: typeof step; sendAt: Date | null }[] = []
-    // Who has just said Cannot is not asked at once as the owner.
+    // An owner who has just said Cannot is not asked again at once.
     for (const id of ids.filter((one) => one !== personId)) {
       const asStep = step === 'owner' && !people.owners.includes(id) ? 'first' : step
       const to_owner = asStep === 'owner'

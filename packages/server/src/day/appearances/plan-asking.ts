@@ -18,7 +18,7 @@ export interface Asking {
 
 /** Members who may be asked about a hearing, each at most once. Nobody who is on leave, except the only owners. */
 export interface People {
-  /** Who appears. */
+  /** The person who appears. */
   named: PersonId | null
   /** Lead first. Only members who see the matter. */
   team: readonly PersonId[]
@@ -47,7 +47,7 @@ const instantAt = (date: CourtDate, time: string) => new Date(`${date}T${time}:0
 
 export const isMorning = (now: Date): boolean => indiaTimeAt(now) < morningEnds
 
-/** Who is asked first, and who after them. */
+/** The people to ask, in this order. */
 export const rowOf = ({ named, team }: People, { declined }: Pick<Asking, 'declined'>): PersonId[] =>
   [...new Set([...(named ? [named] : []), ...team])].filter((id) => !declined.includes(id))
 

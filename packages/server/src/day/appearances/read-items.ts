@@ -16,7 +16,7 @@ export interface Item {
   people: People
 }
 
-/** Nobody is asked on the first evening of a long vacation about its end. */
+/** So that Peshi does not ask on the first evening of a long vacation about the day after it. */
 const daysAhead = 4
 
 const ahead = (today: CourtDate) => Array.from({ length: daysAhead }, (_, day) => addDays(today, day + 1))
