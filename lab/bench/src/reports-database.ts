@@ -18,7 +18,17 @@ const idOf = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`
 const personOf = (n: string) => `('01936f00-0000-7000-9000-' || lpad((1 + (${n}) % ${people})::text, 12, '0'))::uuid`
 const dayOf = (n: string) => `(date '${today}' - 730 + (${n}) % 912)`
 
-const filled = ['matter', 'court_case', 'case_hearing', 'hearing', 'listing', 'matter_team', 'event', 'invoice']
+const filled = [
+  'matter',
+  'court_case',
+  'case_hearing',
+  'hearing',
+  'listing',
+  'matter_team',
+  'event',
+  'invoice',
+  'serving',
+]
 
 export async function openReportsDatabase(
   url: string | undefined,
@@ -88,6 +98,10 @@ async function fill(db: Db, courtIds: readonly string[], from: number, to: numbe
             'none', 18, 0, '998212', 30, true, '', ${personOf('n')}, now(), now(), 'INV/26-27/' || n, date '${today}' - n % 200,
             date '${today}' - n % 200 + 30, 2500000, CASE WHEN n % 5 < 2 THEN 0 ELSE 2500000 END
      FROM ${numbers} WHERE n % 2 = 0`,
+    `INSERT INTO serving (chamber_id, id, matter_id, kind, name, sent_on, outcome, created_at)
+     SELECT ${own}, gen_random_uuid(), ${idOf('matter', 'n')}, 'respondent', 'R-' || i, date '${today}' - n % 60,
+            CASE WHEN (n + i) % 3 = 0 THEN 'served' END, now()
+     FROM ${of(2)}`,
   ]
   for (const statement of statements) await db.engine.execute(statement, statement.includes('$1') ? [courtIds] : [])
 }
