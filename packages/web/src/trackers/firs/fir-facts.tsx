@@ -1,7 +1,9 @@
-import { Button, Stack } from '@mantine/core'
-import { codeActs, pairOf } from '@peshi/contract/matters/criminal-sections'
+import { Alert, Button, Stack } from '@mantine/core'
+import { isCodeAct } from '@peshi/contract/matters/criminal-sections'
+import { codeDoubt } from '@peshi/contract/matters/criminal-sections/applicable-code'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { useState } from 'react'
+import { Counterpart } from '../../matters/matters/counterparts.tsx'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Fact } from '../../platform/ui/fact.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
@@ -69,36 +71,25 @@ function Complainant({ fir }: { fir: FirDetail }) {
 export function FirSections({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   if (fir.sections.length === 0) return <span className="small">{t('no_sections')}</span>
+  const doubt = codeDoubt(fir)
   return (
     <Stack gap="xs">
+      {doubt ? (
+        <Alert color="amber" variant="light" p="xs">
+          {t(`doubt.${doubt}`)}
+        </Alert>
+      ) : null}
       <dl className="facts">
-        {fir.sections.map((one) => {
-          const pair = pairOf(one)
-          const isOld = pair?.old.act === one.act
-          const other = pair && (isOld ? pair.new : pair.old)
-          return (
-            <div key={`${one.act} ${one.section}`} style={{ display: 'contents' }}>
-              <dt style={{ color: 'var(--ink)' }}>
-                <Words>{`${one.act} ${one.section}`.trim()}</Words>
-              </dt>
-              <dd>
-                {other ? (
-                  <>
-                    <bdi dir="ltr">{`${other.act} ${other.section}`}</bdi>{' '}
-                    <span className="small">{t(pair.source === 'court' ? 'pair_court' : 'pair_verify')}</span>
-                  </>
-                ) : (
-                  <span className="small">{isOfCodes(one.act) ? t('no_pair') : '—'}</span>
-                )}
-              </dd>
-            </div>
-          )
-        })}
+        {fir.sections.map((one) => (
+          <div key={`${one.act} ${one.section}`} style={{ display: 'contents' }}>
+            <dt style={{ color: 'var(--ink)' }}>
+              <Words>{`${one.act} ${one.section}`.trim()}</Words>
+            </dt>
+            <dd>{isCodeAct(one.act) ? <Counterpart of={one} /> : <span className="small">—</span>}</dd>
+          </div>
+        ))}
       </dl>
       <span className="small">{t('pairs_why')}</span>
     </Stack>
   )
 }
-
-/** Only sections of the old and new criminal codes have a counterpart in the other code. */
-const isOfCodes = (act: string) => codeActs.some((code) => code === act)

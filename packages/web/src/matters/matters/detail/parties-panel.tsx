@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import type { CaseRecord, Party } from '@peshi/contract/courts/case-record'
+import { readCodeSections } from '@peshi/contract/matters/criminal-sections'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { useState } from 'react'
+import { lazyPart } from '../../../platform/features/lazy-part.tsx'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Panel } from '../../../platform/ui/panel.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
@@ -78,12 +80,22 @@ function Side({ label, parties, own }: { label: string; parties: readonly Party[
   )
 }
 
+/** Loaded only for a criminal case, because the table of the codes is large. */
+const CounterpartList = lazyPart<'CounterpartList', { sections: ReturnType<typeof readCodeSections> }>(
+  () => import('../counterparts.tsx'),
+  'CounterpartList',
+)
+
 const Acts = ({ acts }: { acts: CaseRecord['acts'] }) =>
   acts.length === 0
     ? '—'
-    : acts.map(({ act, section }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a court may name an act twice
-        <div key={index}>
-          <Words>{section ? `${act}, ${section}` : act}</Words>
-        </div>
-      ))
+    : acts.map((one, index) => {
+        const sections = readCodeSections(one)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a court may name an act twice
+          <div key={index}>
+            <Words>{one.section ? `${one.act}, ${one.section}` : one.act}</Words>
+            {sections.length > 0 ? <CounterpartList sections={sections} /> : null}
+          </div>
+        )
+      })
