@@ -32,8 +32,8 @@ interface Registered {
 }
 
 /**
- * The doubt about the code that an FIR names. `bns-too-early`: the FIR is older than the BNS. `ipc-late`: the FIR is younger,
- * so that the IPC fits only an older offence. An FIR has no date of the offence, which is at most that of the FIR.
+ * The doubt about the code that an FIR names. `bns-too-early`: the FIR is older than the BNS. `ipc-late`: the FIR is
+ * younger, so the IPC fits only if the offence is older. An FIR has no date of the offence, only its own.
  */
 export function codeDoubt({ registered_on, year, sections }: Registered): 'bns-too-early' | 'ipc-late' | null {
   const on = registered_on ?? (year === 2024 ? null : (`${year}-01-01` as CourtDate))

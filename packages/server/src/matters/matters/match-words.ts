@@ -21,15 +21,24 @@ const owners = (chamberId: ChamberId, keys: readonly string[], role: 'words' | '
 
 export const inLetters = (text: SQLWrapper, word: string) => sql`${text} like ${searchPatterns(word)[0] ?? ''}`
 
+/** The other records that a word finds besides those whose text has it. `words` are all words of the search. */
+export type Besides = (word: string, words: readonly string[]) => SQL | null
+
+export function inWords(text: SQLWrapper, word: string, words: readonly string[], besides?: Besides): SQL {
+  const others = besides?.(word, words) ?? null
+  const letters = inLetters(text, word)
+  return others === null ? letters : sql`(${letters} or ${others})`
+}
+
 export function matchWords(
   chamberId: ChamberId,
   words: readonly string[],
-  { id, text }: { id: SQLWrapper; text: SQLWrapper },
+  { id, text, besides }: { id: SQLWrapper; text: SQLWrapper; besides?: Besides | undefined },
 ): WordMatch {
-  const exactly = words.map((word) => inLetters(text, word))
-  const alike = words.map((word) => {
+  const exactly = words.map((word) => inWords(text, word, words, besides))
+  const alike = words.map((word, at) => {
     const keys = /\p{N}/u.test(word) ? [] : searchedKeys(word)
-    const letters = inLetters(text, word)
+    const letters = exactly[at] ?? inLetters(text, word)
     return keys.length === 0 ? letters : sql`(${letters} or ${id} in (${owners(chamberId, keys, null)}))`
   })
   return { exactly: all(exactly), alike: all(alike) }

@@ -1,5 +1,6 @@
 import { setFir } from '@peshi/contract/matters/families'
 import type { ChallengeId, CourtId, FirTrackerId, MatterId, UploadId } from '@peshi/contract/platform/ids'
+import { search as searchAll } from '@peshi/contract/records/search'
 import { getClock } from '@peshi/contract/trackers/clocks'
 import { answerDueCheck, listDueChecks, takeDueCheck } from '@peshi/contract/trackers/due-checks'
 import * as contract from '@peshi/contract/trackers/firs'
@@ -344,6 +345,22 @@ describe('an FIR entered by hand', () => {
     const file = await caller.call(contract.exportFirs, { query: { type: 'csv' } })
     expect(file.raw.body).toContain('Hazratganj')
     expect(file.raw.body).not.toContain('A name')
+  })
+
+  test('a search for a section also finds FIRs with the corresponding section of the other code', async () => {
+    const { caller, fir } = await byHand({
+      sections: [
+        { act: 'BNS', section: '103(1)' },
+        { act: 'BNS', section: '318' },
+      ],
+    })
+    const listed = async (search: string) => (await caller.call(contract.listFirs, { query: { search } })).body.data
+    for (const search of ['302', 'ipc 302', 'IPC 302 Hazratganj', 'BNS 103(1)', '420', 'I.P.C. 420'])
+      expect([search, (await listed(search)).map(({ _id }) => _id)]).toEqual([search, [fir._id]])
+    for (const search of ['ipc', 'ipc 304', 'crpc 302', 'ipc 302 Kotwali'])
+      expect([search, await listed(search)]).toEqual([search, []])
+    const { firs } = (await caller.call(searchAll, { query: { q: 'ipc 302' } })).body.data
+    expect(firs).toMatchObject({ total: 1, hits: [{ _id: fir._id, is_alike: false }] })
   })
 
   test('a matter with the same FIR is suggested, and only a linked matter can get the FIR’s file', async () => {

@@ -1,6 +1,8 @@
+import { type CodeAct, codePairs } from '@peshi/contract/matters/criminal-sections'
+import { counterpartsOf } from '@peshi/contract/matters/criminal-sections/counterparts'
 import type { ChallengeId, ChamberId, FirTrackerId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { FirStatus } from '@peshi/contract/trackers/firs'
-import { and, arrayContains, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
@@ -16,6 +18,7 @@ export function firsRepo(tx: Tx, chamberId: ChamberId) {
     table: firTracker,
     kind: 'fir',
     text: searchText,
+    besides: byCounterpart,
     inState: (state: FirStatus) => eq(firTracker.status, state),
   })
   const { alive } = trackers
@@ -80,3 +83,30 @@ export function firsRepo(tx: Tx, chamberId: ChamberId) {
 const searchText = sql`concat_ws(' ', '/' || ${firTracker.number} || '/' || ${firTracker.year}, ${firTracker.police_station},
   ${firTracker.district}, ${firTracker.state}, '/' || ${firTracker.later_number} || '/' || ${firTracker.later_year},
   ${firTracker.accused}::text, ${firTracker.sections}::text, ${firTracker.note})`
+
+const codes: readonly CodeAct[] = codePairs.flatMap((pair) => [pair.old, pair.new])
+const codeNamed = (word: string) => codes.find((code) => code.toLowerCase() === word)
+const otherOf = (code: CodeAct) => {
+  const pair = codePairs.find((one) => one.old === code || one.new === code)
+  return pair?.old === code ? pair.new : pair?.old
+}
+
+/**
+ * FIRs with the section that corresponds to a searched one: `302` and `ipc 302` find BNS 103(1). A section without a code
+ * may be of any code.
+ */
+function byCounterpart(word: string, words: readonly string[]): SQL | null {
+  const named = words.flatMap((one) => codeNamed(one) ?? [])
+  const has = (known: readonly { act: string; section?: string }[]) =>
+    known.length === 0
+      ? null
+      : sql`${firTracker.sections} @> any (${sql.param(known.map((one) => JSON.stringify([one])))}::jsonb[])`
+  const code = codeNamed(word)
+  if (code) {
+    const other = words.some((one) => /^\d/.test(one)) ? otherOf(code) : undefined
+    return has(other ? [{ act: other }] : [])
+  }
+  if (!/^\d/.test(word)) return null
+  const found = (named.length > 0 ? named : codes).flatMap((act) => counterpartsOf({ act, section: word }).to)
+  return has(found.flatMap((one) => [one, { act: one.act, section: one.section.replace(/\(.*$/, '') }]))
+}

@@ -1,10 +1,10 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import { foldText } from '@peshi/contract/platform/fold'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { matchWords } from '../../matters/matters/match-words.ts'
-import { searchPatterns } from '../../matters/matters/matters.search.ts'
+import { type Besides, inWords, matchWords } from '../../matters/matters/match-words.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeOne } from '../../platform/db/rows.ts'
@@ -33,6 +33,7 @@ interface Of<Table extends TrackerTable, State extends string> {
   kind: DueCheckKind
   /** The words that a search reads. */
   text: SQL
+  besides?: Besides
   inState(state: State, today: CourtDate): SQL | undefined
 }
 
@@ -41,7 +42,7 @@ type IdOf<Row extends TrackerRow> = Row['id']
 export function trackersRepo<Table extends TrackerTable & { $inferSelect: TrackerRow }, State extends string>(
   tx: Tx,
   chamberId: ChamberId,
-  { table, kind, text, inState }: Of<Table, State>,
+  { table, kind, text, besides, inState }: Of<Table, State>,
 ) {
   type Row = Table['$inferSelect']
   type Id = IdOf<Row>
@@ -82,8 +83,11 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
     raiseVersion: (id: Id, edit: Edit) => raiseVersion(tx, table, one(id), edit),
 
     async list({ search, state, sort, order }: Selection<State>, today: CourtDate, limit: number, offset: number) {
-      const patterns = searchPatterns(search).map((pattern) => sql`fold_text(${text}) like ${pattern}`)
-      const wanted = and(alive, state && inState(state, today), ...patterns)
+      const words = foldText(search ?? '')
+        .split(' ')
+        .filter(Boolean)
+      const found = words.map((word) => inWords(sql`fold_text(${text})`, word, words, besides))
+      const wanted = and(alive, state && inState(state, today), ...found)
       const column = columnOf(sort)
       const rows = await tx
         .select()
@@ -100,7 +104,11 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
     },
 
     async search(words: readonly string[], limit: number, offset: number) {
-      const { exactly, alike } = matchWords(chamberId, words, { id: table.id, text: sql`fold_text(${text})` })
+      const { exactly, alike } = matchWords(chamberId, words, {
+        id: table.id,
+        text: sql`fold_text(${text})`,
+        besides,
+      })
       const wanted = and(alive, alike)
       const rows = await tx
         .select({ row: any, is_alike: sql<boolean>`not (${exactly})`.as('is_alike') })
