@@ -220,8 +220,10 @@ export const eventsOfWings = {
     'invoice.mailed',
     'invoice.reminded',
     'invoice.payment-linked',
+    'invoice.refunded',
     'invoice.paid-twice',
     'billing.gateway',
+    'billing.gateway-removed',
     'guest.shared',
     'guest.accepted',
     'guest.withdrawn',
@@ -251,6 +253,9 @@ export type EventDetail = z.infer<typeof EventDetail>
 export const NextDateReason = z.enum(['court', 'list', 'outcome', 'direction', 'own-entry', 'import', 'correction'])
 export type NextDateReason = z.infer<typeof NextDateReason>
 
+/** The channel of an alert: the person’s usual one, another one if the person has one, or both. */
+export type AlertWay = 'usual' | 'another' | 'both'
+
 interface Details {
   /** `to` appears instead of `from`. */
   'hearing.handed-over': { date: CourtDate; from: PersonId | null; to: PersonId; note: string | null }
@@ -278,6 +283,7 @@ interface Details {
     date: CourtDate
     step: 'first' | 'second' | 'owner'
     send_at: string | null
+    by: AlertWay
     court_no: string | null
     item: string | null
   }

@@ -1,4 +1,5 @@
 import { type AlertEvent, type AlertPlan, usualAlertPlan, usualDigestTimes } from '@peshi/contract/chamber/alert-plan'
+import type { AlertWay } from '@peshi/contract/platform/events'
 import { describe, expect, test } from 'vitest'
 import { afterQuiet } from '../../platform/sending/quiet-hours.ts'
 import { planAlerts, planDirectAlert } from './plan-alerts.ts'
@@ -93,13 +94,15 @@ test.each([
   [['email', 'sms'], 'instant', 'email', 'email'],
   [['push', 'email'], 'off', 'push', 'push'],
 ] as const)(
-  'a direct alert to %j goes by one channel, and another one if there is one',
+  'a direct alert to %j goes by one channel, by another one if there is one, or by both',
   (reach, email, usual, another) => {
     const { events } = usualAlertPlan
     const own = plan({ events: { ...events, lists: { ...events.lists, email } } })
-    const by = (isByAnother: boolean) =>
-      planDirectAlert(own, reach, { event: 'lists', listedOn: null }, { at: india('20T21:30'), isByAnother })
-    expect(by(false)).toEqual([{ channel: usual, dueAt: india('20T21:30') }])
-    expect(by(true)).toEqual([{ channel: another, dueAt: india('20T21:30') }])
+    const channelsBy = (by: AlertWay) =>
+      planDirectAlert(own, reach, { event: 'lists', listedOn: null }, { at: india('20T21:30'), by }).map(
+        ({ channel }) => channel,
+      )
+    expect([channelsBy('usual'), channelsBy('another')]).toEqual([[usual], [another]])
+    expect(channelsBy('both')).toEqual([...new Set([usual, another])])
   },
 )

@@ -7,6 +7,7 @@ import {
 } from '@peshi/contract/chamber/alert-plan'
 import { type NotificationItem, notificationKinds } from '@peshi/contract/chamber/notifications'
 import { CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { AlertWay } from '@peshi/contract/platform/events'
 import type { Channel } from '@peshi/contract/platform/sending'
 import { afterQuiet, nextAt, readTime } from '../../platform/sending/quiet-hours.ts'
 
@@ -28,8 +29,7 @@ export interface Alerting {
 /** One message at a set time. */
 export interface DirectAlert {
   at: Date
-  /** By another channel than the person's usual one, if the person can be reached by a second. */
-  isByAnother: boolean
+  by: AlertWay
 }
 
 export const alertingOf = ({ kind, values }: Pick<NotificationItem, 'kind' | 'values'>): Alerting => ({
@@ -54,11 +54,11 @@ export function planDirectAlert(
   plan: AlertPlan,
   reach: readonly Channel[],
   { event }: Alerting,
-  { at, isByAnother }: DirectAlert,
+  { at, by }: DirectAlert,
 ): PlannedAlert[] {
-  const [usual, another] = directOrder.filter((one) => reach.includes(one) && plan.events[event][one] !== 'off')
-  const channel = (isByAnother && another) || usual
-  return channel ? [{ channel, dueAt: at }] : []
+  const open = directOrder.filter((one) => reach.includes(one) && plan.events[event][one] !== 'off')
+  const chosen = by === 'both' ? open.slice(0, 2) : open.slice(by === 'another' ? 1 : 0).slice(0, 1)
+  return (chosen.length > 0 ? chosen : open).map((channel) => ({ channel, dueAt: at }))
 }
 
 export function whenBy(plan: AlertPlan, channel: Channel, { event, isDirect }: Alerting): AlertWhen {

@@ -62,11 +62,11 @@ export const appearancesFeature: Feature = {
     'hearing.handed-over': (tx, events) => services.appearances.followHandovers(tx, events),
   }),
   notifies: {
-    'appearance.asked': ({ detail: { person, date, step, send_at, court_no, item } }) => ({
+    'appearance.asked': ({ detail: { person, date, step, send_at, by, court_no, item } }) => ({
       kind: step === 'owner' ? 'appearance.open' : 'appearance.asked',
       to: [person],
       values: { date, court_no, item },
-      alert: send_at === null ? null : { at: new Date(send_at), isByAnother: step === 'owner' },
+      alert: send_at === null ? null : { at: new Date(send_at), by },
     }),
   },
 }

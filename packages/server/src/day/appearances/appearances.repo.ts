@@ -15,8 +15,6 @@ export interface Key {
 }
 
 const gatherMs = 60_000
-/** Messages to a person are at least so far apart. */
-const restMs = 15 * 60_000
 
 /** Lists the chambers that are due, the longest waiting first. `tx` must come from `asSystem('reminders')`. */
 export const listDueChambers = (tx: Tx, now: Date) =>
@@ -148,10 +146,19 @@ export function appearancesRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    /** Counts a message to the person. Returns when it goes out, or null if the person has had `most` on this day. */
+    /**
+     * Counts a message to the person. Returns when it goes out, at least `restMs` after the last one, or null if the
+     * person has had `most` on this day.
+     */
     async countAlert(
       person_id: PersonId,
-      { to_owner, date, now, most }: { to_owner: boolean; date: CourtDate; now: Date; most: number },
+      {
+        to_owner,
+        date,
+        now,
+        most,
+        restMs,
+      }: { to_owner: boolean; date: CourtDate; now: Date; most: number; restMs: number },
     ): Promise<Date | null> {
       const ofPerson = and(eq(appearanceAlert.chamber_id, chamberId), eq(appearanceAlert.person_id, person_id))
       await tx

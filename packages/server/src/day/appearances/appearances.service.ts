@@ -14,6 +14,7 @@ import {
 } from '@peshi/contract/day/appearances'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import type { AlertWay } from '@peshi/contract/platform/events'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { indiaTimeAt } from '@peshi/contract/platform/india-time'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
@@ -30,6 +31,7 @@ import {
   eveningBegins,
   isAskingTime,
   isDue,
+  isLateMorning,
   isMorning,
   neverAsked,
   nextAskAt,
@@ -38,6 +40,9 @@ import {
   rowOf,
 } from './plan-asking.ts'
 import { type Item, readItems } from './read-items.ts'
+
+/** Messages to a person are usually at least so far apart. */
+const usualRestMs = 15 * 60_000
 
 type View = ReplyOf<typeof listAppearances>['data']
 
@@ -50,14 +55,17 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
     const repo = appearancesRepo(tx, chamberId)
     const { step, ids } = nextAsked(asking, people, now)
     const most = isMorning(now) ? Number.POSITIVE_INFINITY : mostEveningMessages
-    const told: { id: PersonId; asStep: typeof step; sendAt: Date | null }[] = []
+    const isLate = isLateMorning(now)
+    const told: { id: PersonId; asStep: typeof step; sendAt: Date | null; by: AlertWay }[] = []
     // An owner who has just said Cannot is not asked again at once.
     for (const id of ids.filter((one) => one !== personId)) {
       const asStep = step === 'owner' && !people.owners.includes(id) ? 'first' : step
       const to_owner = asStep === 'owner'
-      const sendAt = await repo.countAlert(id, { to_owner, date: courtDateAt(now), now, most })
+      const restMs = isLate ? 0 : usualRestMs
+      const sendAt = await repo.countAlert(id, { to_owner, date: courtDateAt(now), now, most, restMs })
+      const ofOwner = isLate && asking.owner_told === 0 ? 'both' : 'another'
       // An owner who has had the evening's messages is told on the next morning instead.
-      if (sendAt !== null || !to_owner) told.push({ id, asStep, sendAt })
+      if (sendAt !== null || !to_owner) told.push({ id, asStep, sendAt, by: to_owner ? ofOwner : 'usual' })
     }
     const isOwnerTold = told.some(({ id, sendAt }) => sendAt !== null && people.owners.includes(id))
     const after: Asking = {
@@ -70,7 +78,7 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
     }
     await repo.update(entry, { ...after, declined: [...after.declined] })
     const events = told.map(
-      ({ id, asStep, sendAt }): NewEvent => ({
+      ({ id, asStep, sendAt, by }): NewEvent => ({
         type: 'appearance.asked',
         matterId: entry.matter_id,
         subject: { kind: 'hearing', id: `${entry.matter_id} ${entry.date}` },
@@ -79,6 +87,7 @@ export function createAppearances({ db, clock, emit, services }: Pick<Context, '
           date: entry.date,
           step: asStep,
           send_at: sendAt?.toISOString() ?? null,
+          by,
           court_no: entry.court_no,
           item: entry.item,
         },

@@ -42,10 +42,15 @@ const morningBegins = '06:30'
 export const morningEnds = '10:30'
 const patienceMs = { evening: 30 * 60_000, morning: 15 * 60_000 }
 const ownerToldEnough = 2
+/** Who is told of a hearing after this time cannot be told again before 08:00. */
+const lateFrom = '07:40'
 
 const instantAt = (date: CourtDate, time: string) => new Date(`${date}T${time}:00+05:30`)
 
 export const isMorning = (now: Date): boolean => indiaTimeAt(now) < morningEnds
+
+/** So late in the morning, owners are told by both channels, and no message waits for the time between messages. */
+export const isLateMorning = (now: Date): boolean => isMorning(now) && indiaTimeAt(now) >= lateFrom
 
 /** The people to ask, in this order. */
 export const rowOf = ({ named, team }: People, { declined }: Pick<Asking, 'declined'>): PersonId[] =>
@@ -93,19 +98,16 @@ export interface Asked {
 }
 
 /**
- * Returns whom to ask next. After the second person, these are the owners. A hearing that becomes known on its own
- * morning is asked about at once of who appears and of the owners.
+ * Returns whom to ask next. After the second person, these are the owners. On the hearing's own morning, the owners are
+ * asked together with the person whose turn it is.
  */
 export function nextAsked(asking: Asking, people: People, now: Date): Asked {
   const row = rowOf(people, asking)
-  const [first] = row
-  if (asking.step === 'none' && first)
-    return isMorning(now)
-      ? { step: 'owner', ids: [...new Set([first, ...people.owners])] }
-      : { step: 'first', ids: [first] }
   const second = row.find((id) => id !== asking.asked_id)
-  if (asking.step === 'first' && second) return { step: 'second', ids: [second] }
-  return { step: 'owner', ids: people.owners }
+  const next = { none: row[0], first: second, second: undefined, owner: undefined }[asking.step]
+  if (next === undefined) return { step: 'owner', ids: people.owners }
+  if (isMorning(now)) return { step: 'owner', ids: [...new Set([next, ...people.owners])] }
+  return { step: asking.step === 'none' ? 'first' : 'second', ids: [next] }
 }
 
 /** An asking that no longer fits the hearing's people begins again: who appears was changed, left, or is on leave. */
