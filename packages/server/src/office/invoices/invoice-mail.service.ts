@@ -56,9 +56,11 @@ export function createInvoiceMail(context: Needs) {
   const { config, db, clock, emit, services } = context
   const { invoiceFiles: files, creditNotes: notes } = services
 
+  const lastDay = () => new Date(clock.now().getTime() - day)
+
   async function assertFewEnough(tx: Tx, actor: Doer, invoiceId: InvoiceId | null): Promise<void> {
     const repo = invoiceMailRepo(tx, actor.chamberId)
-    const since = new Date(clock.now().getTime() - day)
+    const since = lastDay()
     const isTooMuch =
       (await repo.countAll(since)) >= mostInvoiceMailsOfDay ||
       (invoiceId !== null && (await repo.countOf(invoiceId, since)) >= mostMailsOfInvoice)
@@ -128,11 +130,10 @@ export function createInvoiceMail(context: Needs) {
   async function invoiceLetter(tx: Tx, actor: Actor, id: InvoiceId, paper: 'invoice' | 'reminder'): Promise<Letter> {
     const row = await invoicesRepo(tx, actor.chamberId).lock(id)
     if (row.status !== 'issued') throw new Conflict('Only an issued invoice is shown to others.', 'invoice-not-issued')
-    const now = clock.now()
     if (paper === 'reminder') {
-      if (stateOf(row, courtDateAt(now)) !== 'overdue')
+      if (stateOf(row, courtDateAt(clock.now())) !== 'overdue')
         throw new Conflict('Only of an overdue invoice somebody is reminded.', 'invoice-not-overdue')
-      if ((await invoiceMailRepo(tx, actor.chamberId).countReminders(id, new Date(now.getTime() - day))) > 0)
+      if ((await invoiceMailRepo(tx, actor.chamberId).countReminders(id, lastDay())) > 0)
         throw new Conflict('A reminder of this invoice was sent within the last day.', 'reminded-already')
     }
     return letterOf(tx, row, paper)
@@ -205,7 +206,8 @@ export function createInvoiceMail(context: Needs) {
 
   /**
    * The address for a reminder of the last day of `reminderDays` that has come. Null if a reminder was sent since that
-   * day, so that each day leads to one reminder at most, and a chamber that begins late sends one and not three.
+   * day, so that each day leads to one reminder at most, and a chamber that begins late sends one and not three. Null
+   * also if the invoice has had the day's mails: the next run then reminds.
    */
   async function reminderAddress(tx: Tx, row: StoredInvoice): Promise<string | null> {
     const today = courtDateAt(clock.now())
@@ -214,6 +216,7 @@ export function createInvoiceMail(context: Needs) {
     const day = reminderDays.map((days) => addDays(due_on, days)).findLast((day) => day <= today)
     const repo = invoiceMailRepo(tx, row.chamber_id)
     if (!day || (await repo.countReminders(row.id, dayStart(day))) > 0) return null
+    if ((await repo.countOf(row.id, lastDay())) >= mostMailsOfInvoice) return null
     const client = await repo.findClient(client_id)
     return client?.mayBeReminded ? client.email : null
   }
