@@ -2,9 +2,10 @@ import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
 import type { PaperRequest, PaperState, WantedPaper } from '@peshi/contract/clients/wanted-papers'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { IconCheck, IconDots, IconMailQuestion, IconMinus } from '@tabler/icons-react'
+import { IconCheck, IconDots, IconMailQuestion, IconMinus, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayDay } from '../../platform/i18n/say-day.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -78,7 +79,7 @@ function Request({ request }: { request: PaperRequest }) {
             <Values>
               {[
                 t('count', { received, all: needed.length }),
-                [t('asked', { date: sayDay(asked_at) }), asked_by && t('by', { name: asked_by })]
+                [t('asked', { date: sayDay(asked_at) }), asked_by && t('by', { name: isolate(asked_by) })]
                   .filter(Boolean)
                   .join(' '),
                 isLive && remind_on ? t('remind', { date: toDayFirst(remind_on) }) : null,
@@ -150,6 +151,11 @@ function AddPaper({ request }: { request: PaperRequest }) {
         placeholder={t('add')}
         maxLength={100}
         disabled={change.isPending}
+        rightSection={
+          <ActionIcon type="submit" size="sm" aria-label={t('add')} disabled={name.trim() === ''}>
+            <IconPlus size={16} aria-hidden="true" />
+          </ActionIcon>
+        }
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />

@@ -172,6 +172,7 @@ function Line({ line: { row, on, text, amount, match }, options, choice, onChang
             data={options}
             searchable
             clearable
+            dir={choice.invoice ? 'auto' : undefined}
             value={choice.invoice}
             onChange={(invoice) => onChange({ invoice: invoice as InvoiceId | null, isChosen: invoice !== null })}
           />

@@ -2,6 +2,7 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import { showPaise } from '@peshi/contract/platform/money'
 import type { Serving, ServingInput, ServingState } from '@peshi/contract/trackers/servings'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
@@ -28,19 +29,19 @@ export function ServingWords({ serving }: { serving: ServingInput }) {
   const { t } = useTranslation('servings')
   const { kind, mode, consignment, cheque_no, memo_on, sent_on, outcome, outcome_on } = serving
   const { deemed_by, deemed_on, fee, fee_paid_on } = serving
-  const on = (label: string, date: string | null) => (date ? `${label} ${toDayFirst(date)}` : label)
+  const on = (label: string, date: string | null) => (date ? `${label} ${isolate(toDayFirst(date))}` : label)
   return (
     <Values>
       {[
         t(`kinds.${kind}`),
-        cheque_no && `${t('cheque_no')} ${cheque_no}`,
+        cheque_no && `${t('cheque_no')} ${isolate(cheque_no)}`,
         mode && t(`modes.${mode}`),
         consignment,
         memo_on && on(t('memo_on'), memo_on),
         sent_on && on(t('sent_on'), sent_on),
         outcome && on(t(`outcomes.${outcome}`), outcome_on),
         deemed_by && on(t(`deemed.${deemed_by}`), deemed_on),
-        fee !== null && `${t('fee')} ${showPaise(fee)}`,
+        fee !== null && `${t('fee')} ${isolate(showPaise(fee))}`,
         fee_paid_on && on(t('fee_paid_on'), fee_paid_on),
       ]}
     </Values>

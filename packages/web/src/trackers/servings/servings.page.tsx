@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core'
-import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { type ListedServing, ServingMode, servingViews } from '@peshi/contract/trackers/servings'
 import list from '../../matters/matters/list/list.module.css'
@@ -102,8 +101,8 @@ function useColumns(dueSort: 'fee_due_on' | 'next_on'): TrackerColumn<ListedServ
           <strong>
             <Clipped>{nameOfServing({ name, place })}</Clipped>
           </strong>
-          <small>
-            <Values>{[ctitle, case_label, court_short && sayCourt(court_short)]}</Values>
+          <small className={classes.matter}>
+            <Values>{[case_label, court_short && sayCourt(court_short), ctitle]}</Values>
           </small>
         </>
       ),
@@ -142,16 +141,22 @@ function useColumns(dueSort: 'fee_due_on' | 'next_on'): TrackerColumn<ListedServ
       heading: t('all.state'),
       width: 150,
       isMark: true,
-      cell: ({ state, outcome, outcome_on, deemed_on }) => (
-        <span className={classes.cell}>
-          <ServingPill state={state} />
-          <small>
-            <Values>
-              {[state === 'returned' && outcome ? t(`outcomes.${outcome}`) : null, toSay(deemed_on ?? outcome_on)]}
-            </Values>
-          </small>
-        </span>
-      ),
+      cell: ({ state, outcome, outcome_on, deemed_on }) => {
+        const day = deemed_on ?? outcome_on
+        return (
+          <span className={classes.cell}>
+            <ServingPill state={state} />
+            <small>
+              <Values>
+                {[
+                  state === 'returned' && outcome ? t(`outcomes.${outcome}`) : null,
+                  day && <DateText key="day" date={day} />,
+                ]}
+              </Values>
+            </small>
+          </span>
+        )
+      },
     },
     {
       id: 'due',
@@ -164,5 +169,3 @@ function useColumns(dueSort: 'fee_due_on' | 'next_on'): TrackerColumn<ListedServ
     },
   ]
 }
-
-const toSay = (date: string | null) => date && toDayFirst(date)

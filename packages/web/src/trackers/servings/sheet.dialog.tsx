@@ -90,7 +90,7 @@ export function SheetDialog({ matterId, onClose }: Props) {
           maxRows={10}
           autosize
           spellCheck={false}
-          dir="auto"
+          dir="ltr"
           wrap="off"
           data-autofocus
           value={value.text}
