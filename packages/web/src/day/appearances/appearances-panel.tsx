@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
-import type { Appearance } from '@peshi/contract/day/appearances'
+import type { Appearance, Leave } from '@peshi/contract/day/appearances'
 import { handOver } from '@peshi/contract/day/call-time'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { HandOver } from '../call-time/hand-over.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { isAskedOf, useAppearances } from './appearances.api.ts'
+import { isAskedOf, useAppearances, useLeave } from './appearances.api.ts'
 import classes from './appearances.module.css'
 
 /** Further unconfirmed hearings of other people are shown on request. */
@@ -78,6 +78,7 @@ function Line({ item, asksAt, isMine }: { item: Appearance; asksAt: string | nul
   const { t } = useTranslation(['today', 'calls'])
   const [isOpen, setIsOpen] = useState(false)
   const { data: people = [], isFetching } = useHearingPeople()
+  const { data: leave = [] } = useLeave()
   const { title, court_short, court_no, item: nth, matter_id } = item
   const court = sayCourt(court_short)
   const place = court_no && nth ? t('calls:place', { court, room: courtRoomLabel(court_no), item: nth }) : court
@@ -105,12 +106,15 @@ function Line({ item, asksAt, isMine }: { item: Appearance; asksAt: string | nul
         <HandOver
           call={{ matter_id, title, court_short, court_no, item: nth, person: item.confirmed_by ?? item.asked }}
           day={{ date: item.date, people }}
+          away={leave.filter((one) => isOn(one, item.date)).map(({ person }) => person._id)}
           onClose={() => setIsOpen(false)}
         />
       ) : null}
     </li>
   )
 }
+
+const isOn = ({ first_day, last_day }: Leave, date: string) => first_day <= date && date <= last_day
 
 /** Names who appears, or who is asked and who after them. */
 function useStateWords({ confirmed_by, asked, second, step, declined }: Appearance, asksAt: string | null): string[] {

@@ -17,12 +17,17 @@ export interface HandOverProps {
   call: Pick<Call, 'matter_id' | 'title' | 'court_short' | 'person'> & { court_no: string | null; item: string | null }
   day: Pick<DayCalls, 'date' | 'people'>
   free?: readonly { _id: PersonId }[]
+  /** The people who are on leave on the day. They come last. */
+  away?: readonly PersonId[]
   onClose(): void
 }
 
-export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps) {
+export function HandOverDialog({ call, day, free = [], away = [], onClose }: HandOverProps) {
   const { t } = useTranslation('calls')
-  const others = day.people.filter(({ _id }) => _id !== call.person?._id)
+  const isAway = (id: PersonId) => away.includes(id)
+  const others = day.people
+    .filter(({ _id }) => _id !== call.person?._id)
+    .toSorted((one, other) => Number(isAway(one._id)) - Number(isAway(other._id)))
   const isFree = (id: PersonId) => free.some(({ _id }) => _id === id)
   const [to, setTo] = useState<PersonId | undefined>((others.find(({ _id }) => isFree(_id)) ?? others[0])?._id)
   const {
@@ -70,7 +75,7 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
           onChange={(id) => setTo(others.find(({ _id }) => _id === id)?._id)}
           data={others.map(({ _id, name }) => ({
             value: _id,
-            label: isFree(_id) ? t('hand.free', { name }) : name,
+            label: isAway(_id) ? t('hand.away', { name }) : isFree(_id) ? t('hand.free', { name }) : name,
           }))}
         />
         <Textarea
