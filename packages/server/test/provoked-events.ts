@@ -148,7 +148,13 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
   'office/invoices/credit-notes.api.test.ts': ['invoice.credited', 'invoice.mailed'],
   'office/invoices/invoice-mail.api.test.ts': ['invoice.reminded'],
   'office/invoices/invoices.api.test.ts': ['invoice.edited', 'invoice.deleted', 'invoice.restored'],
-  'office/invoices/payment-links.api.test.ts': ['billing.gateway', 'invoice.payment-linked', 'invoice.paid-twice'],
+  'office/invoices/payment-links.api.test.ts': [
+    'billing.gateway',
+    'billing.gateway-removed',
+    'invoice.payment-linked',
+    'invoice.paid-twice',
+    'invoice.refunded',
+  ],
   'office/invoices/receipts.api.test.ts': [
     'billing.changed',
     'invoice.written',

@@ -6,6 +6,8 @@ import { changesTo, versioned } from '../platform/version.ts'
 export const AccessRules = RoleSwitches.extend({
   /** Everybody except owners sees only the matters on whose team they are, and those that they added. */
   own_matters_only: z.boolean(),
+  /** Links of guests also open sensitive matters. */
+  guests_see_sensitive: z.boolean(),
 })
 export type AccessRules = z.infer<typeof AccessRules>
 

@@ -3,6 +3,9 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { PlanPaymentId } from '../platform/ids.ts'
 
+/** The events of payment links that Peshi hears. They are chosen for its webhook at Razorpay. */
+export const gatewayEvents = ['payment_link.paid', 'payment_link.expired', 'payment_link.cancelled'] as const
+
 export const PlanPaymentState = z.enum(['asked', 'open', 'paid', 'cancelled', 'expired'])
 export type PlanPaymentState = z.infer<typeof PlanPaymentState>
 

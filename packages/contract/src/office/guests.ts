@@ -38,7 +38,11 @@ export const listGuests = endpoint('GET /api/matters/:id/guests', {
   can: ['read', 'Share'],
   summary: 'The people outside the chamber with whom a matter is shared, the newest first',
   params: z.object({ id: MatterId }),
-  reply: ok({ data: z.array(Guest) }),
+  reply: ok({
+    data: z.array(Guest),
+    /** The matter is sensitive, and the owner does not allow that guests see such matters. No link opens it. */
+    is_withheld: z.boolean(),
+  }),
 })
 
 export const shareMatter = endpoint('POST /api/matters/:id/guests', {

@@ -39,6 +39,12 @@ export const saveGatewayAccount = endpoint('PUT /api/invoice_gateway', {
   reply: ok({ data: GatewayAccount, message: z.string() }),
 })
 
+export const removeGatewayAccount = endpoint('DELETE /api/invoice_gateway', {
+  ...ownersOnly,
+  summary: 'End the open payment links at the gateway as far as it answers, and delete the keys of the account',
+  reply: ok({ data: GatewayAccount, message: z.string() }),
+})
+
 export const InvoicePaymentLink = z.object({
   url: z.url(),
   /** In paise. */
@@ -55,6 +61,14 @@ export const makeInvoicePaymentLink = endpoint('POST /api/invoice/:id/payment_li
   summary: 'A payment link for the amount due of an issued invoice. A valid link is returned again; others are ended',
   params: z.object({ id: InvoiceId }),
   reply: ok({ data: InvoicePaymentLink }),
+})
+
+export const closeGatewayRefund = endpoint('POST /api/invoice/:id/refunded', {
+  can: ['update', 'Invoice'],
+  summary: 'Say that a payment that was too much has been refunded at the gateway; its notice then goes',
+  params: z.object({ id: InvoiceId }),
+  body: GatewayRefund.pick({ payment: true }),
+  reply: ok({ message: z.string() }),
 })
 
 export const invoiceWebhook = endpoint('POST /api/payment/webhook/:chamber', {

@@ -116,6 +116,7 @@ export const messages = {
   chargeDeleted: 'Charge deleted.',
   feeTermsSaved: 'Fee saved.',
   paymentsRecorded: 'Payments recorded.',
+  gatewayRemoved: 'Account removed. Its payment links are ended.',
   invoiceDeleted: 'Invoice deleted successfully!',
   invoiceRestored: 'Invoice restored successfully!',
   invoiceIssued: 'Invoice issued.',

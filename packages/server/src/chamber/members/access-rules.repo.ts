@@ -15,6 +15,7 @@ export function accessRulesRepo(tx: Tx, chamberId: ChamberId) {
         .select({
           ...roleSwitches,
           own_matters_only: chamber.own_matters_only,
+          guests_see_sensitive: chamber.guests_see_sensitive,
           version: chamber.version,
           edited_by: chamber.edited_by,
           edited_at: chamber.edited_at,

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { gatewayEvents } from '@peshi/contract/chamber/payments'
 import { z } from 'zod'
 import type { GatewayNews } from './judge-payment.ts'
 import { RazorpayLink } from './razorpay-gateway.ts'
@@ -20,11 +21,11 @@ const Message = z.object({
   }),
 })
 
-const kinds: Record<string, GatewayNews['kind']> = {
+const kinds = {
   'payment_link.paid': 'paid',
   'payment_link.expired': 'expired',
   'payment_link.cancelled': 'cancelled',
-}
+} as const satisfies Record<(typeof gatewayEvents)[number], GatewayNews['kind']>
 
 export function readMessage(body: unknown): GatewayNews | null {
   const message = Message.safeParse(body)
@@ -32,7 +33,7 @@ export function readMessage(body: unknown): GatewayNews | null {
   const { event, payload } = message.data
   const link = payload.payment_link.entity
   return {
-    kind: kinds[event] ?? 'other',
+    kind: event in kinds ? kinds[event as keyof typeof kinds] : 'other',
     linkId: link.id,
     reference: link.reference_id ?? '',
     amount: link.amount,

@@ -1,5 +1,6 @@
 // The access of a person outside the chamber who has the link to a matter.
 // - The database shows what the person sees who shared the matter: if that person loses sight of it, the link is over.
+// - A sensitive matter is shown only if an owner allows it for all guests.
 // - The abilities of the level say what the guest may do, and every call names only the guest's own matter and day.
 // - The guest's acts carry the guest's name, never the name of the person who shared the matter.
 import { numberLabel } from '@peshi/contract/courts/labels'
@@ -48,7 +49,7 @@ export function createGuestAccess({ db, clock, emit, services }: Pick<Context, '
       const repo = guestsRepo(tx, who.chamberId)
       const row = await repo.lock(id).catch(overIfMissing)
       const matter = await repo.findMatter(row.matter_id)
-      if (row.token_hash !== hash || row.ends_on < today() || !matter) throw linkOver()
+      if (row.token_hash !== hash || row.ends_on < today() || !matter || matter.is_withheld) throw linkOver()
       return work(tx, { row, matter, actor: { ...who, signInId: '', abilities: abilitiesForGuest(row.level) } })
     })
   }

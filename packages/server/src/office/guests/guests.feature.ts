@@ -2,7 +2,7 @@ import * as contract from '@peshi/contract/office/guests'
 import { messages } from '@peshi/contract/platform/messages'
 import { labelledBy } from '../../platform/events/subjects.ts'
 import { sendFile } from '../../platform/files/send-file.ts'
-import { type Bound, bindData, bindPublic, change, changeDone } from '../../platform/http/bind.ts'
+import { type Bound, bind, bindPublic, change, changeDone } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { createGuestAccess } from './guest-access.service.ts'
@@ -19,7 +19,7 @@ declare module '../../platform/process/feature.ts' {
 function guestsRoutes({ files, services: { guests, guestAccess, limits } }: Context): Bound[] {
   const behind = <T>(network: string, work: () => Promise<T>) => limits.hold('guest-link', { network }, work)
   return [
-    bindData(contract.listGuests, ({ actor, params }) => guests.list(actor, params.id)),
+    bind(contract.listGuests, ({ actor, params }) => guests.list(actor, params.id)),
     change(contract.shareMatter, async ({ tx, actor, params, body }) => ({
       ...(await guests.share(tx, actor, params.id, body)),
       message: messages.matterShared,

@@ -6,7 +6,7 @@ import { document } from '../../matters/documents/documents.schema.ts'
 import { hearing } from '../../matters/hearings/hearings.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import { membership, person } from '../../platform/db/people.schema.ts'
+import { chamber, membership, person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { charge } from '../invoices/invoices.schema.ts'
 import { guest } from './guests.schema.ts'
@@ -62,8 +62,10 @@ export function guestsRepo(tx: Tx, chamberId: ChamberId) {
           case_number: matter.case_number,
           case_year: matter.case_year,
           next_date: matter.next_date,
+          is_withheld: sql<boolean>`${matter.is_sensitive} and not ${chamber.guests_see_sensitive}`,
         })
         .from(matter)
+        .innerJoin(chamber, eq(chamber.id, matter.chamber_id))
         .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
         .then(takeFirst),
 

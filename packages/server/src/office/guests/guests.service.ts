@@ -7,7 +7,7 @@ import { hashToken } from '../../chamber/account/refresh-token.ts'
 import { teamRepo } from '../../chamber/team/team.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { beyondTheWall, type Tx } from '../../platform/db/door.ts'
-import { Invalid, NotFound } from '../../platform/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import type { Event } from '../../platform/events/emit.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -21,8 +21,10 @@ export const aboutGuest = ({ id, matter_id }: Pick<GuestRow, 'id' | 'matter_id'>
 export function createGuests({ config, db, clock, emit }: Pick<Context, 'config' | 'db' | 'clock' | 'emit'>) {
   const today = () => courtDateAt(clock.now())
 
-  async function getMatter(tx: Tx, actor: Actor, id: MatterId): Promise<void> {
-    if (!(await guestsRepo(tx, actor.chamberId).findMatter(id))) throw new NotFound()
+  async function getMatter(tx: Tx, actor: Actor, id: MatterId) {
+    const found = await guestsRepo(tx, actor.chamberId).findMatter(id)
+    if (!found) throw new NotFound()
+    return found
   }
 
   const read = async (tx: Tx, actor: Actor, matterId: MatterId): Promise<Guest[]> =>
@@ -45,11 +47,11 @@ export function createGuests({ config, db, clock, emit }: Pick<Context, 'config'
     }))
 
   return {
-    list(actor: Actor, matterId: MatterId): Promise<Guest[]> {
+    list(actor: Actor, matterId: MatterId): Promise<{ data: Guest[]; is_withheld: boolean }> {
       authorize(actor, 'read', 'Share')
       return db.asChamber(actor, async (tx) => {
-        await getMatter(tx, actor, matterId)
-        return read(tx, actor, matterId)
+        const { is_withheld } = await getMatter(tx, actor, matterId)
+        return { data: await read(tx, actor, matterId), is_withheld }
       })
     },
 
@@ -60,7 +62,8 @@ export function createGuests({ config, db, clock, emit }: Pick<Context, 'config'
       input: BodyOf<typeof shareMatter>,
     ): Promise<{ data: Guest; address: string }> {
       authorize(actor, 'create', 'Share')
-      await getMatter(tx, actor, matterId)
+      if ((await getMatter(tx, actor, matterId)).is_withheld)
+        throw new Conflict('A sensitive matter is shared outside the chamber only if an owner allows it.', 'withheld')
       assertDates(input, today())
       const repo = guestsRepo(tx, actor.chamberId)
       const papers = [...new Set(input.papers)]

@@ -59,6 +59,17 @@ export function createGatewayAccounts({
       return present(actor.chamberId, account)
     },
 
+    async remove(tx: Tx, actor: Actor): Promise<GatewayAccount> {
+      authorize(actor, 'manage', 'all')
+      const repo = paymentLinksRepo(tx, actor.chamberId)
+      if (await repo.findAccount()) {
+        for (const { id } of await repo.listOpen()) await repo.end(id)
+        await repo.removeAccount()
+        await emit(tx, actor, { type: 'billing.gateway-removed', subject: { kind: 'billing', id: actor.chamberId } })
+      }
+      return present(actor.chamberId, null)
+    },
+
     /** After the installation's secret changed, encrypts the account with the new one. */
     async reseal(tx: Tx, chamberId: ChamberId): Promise<void> {
       const repo = paymentLinksRepo(tx, chamberId)

@@ -95,6 +95,8 @@ export const gatewayPayment = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     to_be_refunded: bigint({ mode: 'number' }).notNull(),
     at: instant().notNull(),
+    /** When a person said that the money was refunded at the gateway. */
+    refunded_at: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.payment] }),

@@ -148,6 +148,17 @@ function onlineRoutes({ services: { gatewayAccounts: accounts, paymentLinks: lin
         ({ tx, actor, body }) => accounts.save(tx, actor, body),
       ),
     ),
+    changeSaved(
+      online.removeGatewayAccount,
+      messages.gatewayRemoved,
+      askFirst(
+        ({ actor }) => links.endAll(actor),
+        ({ tx, actor }) => accounts.remove(tx, actor),
+      ),
+    ),
+    changeDone(online.closeGatewayRefund, messages.dataUpdated, ({ tx, actor, params, body }) =>
+      links.closeRefund(tx, actor, params.id, body.payment),
+    ),
     bindData(online.makeInvoicePaymentLink, ({ actor, params }) => links.make(actor, params.id)),
     bindPublic(online.invoiceWebhook, 'payment-message', async ({ request, params, body }) => {
       const { 'x-razorpay-signature': signature } = request.headers

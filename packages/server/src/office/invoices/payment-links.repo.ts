@@ -1,5 +1,5 @@
 import type { ChamberId, InvoiceId } from '@peshi/contract/platform/ids'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { gatewayAccount, gatewayPayment, invoicePaymentLink } from './invoice-papers.schema.ts'
@@ -24,6 +24,10 @@ export function paymentLinksRepo(tx: Tx, chamberId: ChamberId) {
         .insert(gatewayAccount)
         .values({ chamber_id: chamberId, sealed })
         .onConflictDoUpdate({ target: gatewayAccount.chamber_id, set: { sealed } })
+    },
+
+    async removeAccount(): Promise<void> {
+      await tx.delete(gatewayAccount).where(eq(gatewayAccount.chamber_id, chamberId))
     },
 
     insert: (row: Omit<typeof invoicePaymentLink.$inferInsert, 'chamber_id'>): Promise<PaymentLinkRow> =>
@@ -79,9 +83,28 @@ export function paymentLinksRepo(tx: Tx, chamberId: ChamberId) {
             eq(gatewayPayment.chamber_id, chamberId),
             eq(gatewayPayment.invoice_id, id),
             gt(gatewayPayment.to_be_refunded, 0),
+            isNull(gatewayPayment.refunded_at),
           ),
         )
         .orderBy(asc(gatewayPayment.at)),
+
+    /** Returns the amount, or null if no refund of this payment is open. */
+    async closeRefund(id: InvoiceId, payment: string, refunded_at: Date): Promise<number | null> {
+      const [row] = await tx
+        .update(gatewayPayment)
+        .set({ refunded_at })
+        .where(
+          and(
+            eq(gatewayPayment.chamber_id, chamberId),
+            eq(gatewayPayment.invoice_id, id),
+            eq(gatewayPayment.payment, payment),
+            gt(gatewayPayment.to_be_refunded, 0),
+            isNull(gatewayPayment.refunded_at),
+          ),
+        )
+        .returning({ amount: gatewayPayment.to_be_refunded })
+      return row?.amount ?? null
+    },
   }
 }
 

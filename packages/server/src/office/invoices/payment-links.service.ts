@@ -136,6 +136,26 @@ export function createPaymentLinks({
   return {
     make,
 
+    /** Ends the open links, as far as the gateway answers and still accepts the keys. */
+    async endAll(actor: Actor): Promise<void> {
+      authorize(actor, 'manage', 'all')
+      const { account, links } = await db.asChamber(actor, async (tx) => ({
+        account: await accounts.find(tx, actor.chamberId),
+        links: await paymentLinksRepo(tx, actor.chamberId).listOpen(),
+      }))
+      if (!account) return
+      const gateway = accounts.open(account)
+      for (const link of links) await askSafely(gateway, link, false)
+    },
+
+    async closeRefund(tx: Tx, actor: Actor, id: InvoiceId, payment: string): Promise<void> {
+      authorize(actor, 'update', 'Invoice')
+      const row = await invoicesRepo(tx, actor.chamberId).lock(id)
+      const amount = await paymentLinksRepo(tx, actor.chamberId).closeRefund(id, payment, clock.now())
+      if (amount === null) return
+      await emit(tx, actor, { type: 'invoice.refunded', ...aboutInvoice(row), detail: { amount } })
+    },
+
     async hear(chamberId: ChamberId, sent: { text: string; body: unknown; signature: unknown }): Promise<void> {
       const account = await db.asChamber(chamberId, (tx) => accounts.find(tx, chamberId))
       if (!account || !isSigned(account.webhook_secret, sent.text, sent.signature)) {

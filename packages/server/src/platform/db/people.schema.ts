@@ -55,6 +55,7 @@ export const chamber = pgTable('chamber', {
   second_step_from: date({ mode: 'string' }).$type<CourtDate>(),
   idle_minutes: smallint(),
   own_matters_only: boolean().notNull().default(false),
+  guests_see_sensitive: boolean().notNull().default(false),
   clerks_see_documents: boolean().notNull().default(usualSwitches.clerks_see_documents),
   clerks_may_delete: boolean().notNull().default(usualSwitches.clerks_may_delete),
   advocates_see_money: boolean().notNull().default(usualSwitches.advocates_see_money),

@@ -4,6 +4,7 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayMoment } from '../../platform/i18n/say-day.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { IfAllowed } from '../../platform/session/if-allowed.tsx'
@@ -20,26 +21,29 @@ export function GuestsPanel({ matterId }: { matterId: MatterId }) {
   const { data, error, refetch } = useGuests(matterId)
   const [isSharing, setSharing] = useState(false)
   if (!data) return <Unloaded title={t('failed')} error={error} onRetry={refetch} outline={120} />
+  const { data: guests, is_withheld: isWithheld } = data
   return (
     <Panel
       title={t('title')}
       aside={
-        <IfAllowed call={shareMatter}>
-          <Button variant="default" leftSection={<IconUserShare size={16} />} onClick={() => setSharing(true)}>
-            {t('share')}
-          </Button>
-        </IfAllowed>
+        isWithheld ? null : (
+          <IfAllowed call={shareMatter}>
+            <Button variant="default" leftSection={<IconUserShare size={16} />} onClick={() => setSharing(true)}>
+              {t('share')}
+            </Button>
+          </IfAllowed>
+        )
       }
     >
-      {data.length === 0 ? (
-        <p className="small">{t('empty')}</p>
-      ) : (
+      {isWithheld ? <p>{t('sensitive')}</p> : null}
+      {guests.length === 0 && !isWithheld ? <p className="small">{t('empty')}</p> : null}
+      {guests.length > 0 ? (
         <Stack component="ul" gap="sm" aria-label={t('title')}>
-          {data.map((guest) => (
+          {guests.map((guest) => (
             <GuestRow key={guest._id} guest={guest} matterId={matterId} />
           ))}
         </Stack>
-      )}
+      ) : null}
       {isSharing ? <ShareMatterDialog matterId={matterId} onClose={() => setSharing(false)} /> : null}
     </Panel>
   )
@@ -73,9 +77,9 @@ function GuestRow({ guest, matterId }: { guest: Guest; matterId: MatterId }) {
         <span className="small">
           <Values>
             {[
-              guest.shared_by && t('shared_by', { name: guest.shared_by, when: sayMoment(guest.shared_at) }),
+              guest.shared_by && t('shared_by', { name: isolate(guest.shared_by), when: sayMoment(guest.shared_at) }),
               accepted_at
-                ? t('accepted', { name: accepted_name ?? '', when: sayMoment(accepted_at) })
+                ? t('accepted', { name: isolate(accepted_name ?? ''), when: sayMoment(accepted_at) })
                 : t('not_accepted'),
               opened_at ? t('opened', { count: openings, when: sayMoment(opened_at) }) : t('not_opened'),
             ]}

@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/office/guests'
 import type { BodyOf, InputOf } from '@peshi/contract/platform/endpoint'
 import type { GuestId, MatterId } from '@peshi/contract/platform/ids'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { useData } from '../../platform/api/use-data.ts'
@@ -9,7 +9,8 @@ import { useData } from '../../platform/api/use-data.ts'
 // A matter's live event refetches all queries whose key begins with `matters`.
 const ofMatter = (id: MatterId) => ['matters', 'guests', id] as const
 
-export const useGuests = (id: MatterId) => useData(ofMatter(id), contract.listGuests, { params: { id } })
+export const useGuests = (id: MatterId) =>
+  useQuery({ queryKey: ofMatter(id), queryFn: () => callApi(contract.listGuests, { params: { id } }) })
 
 export type ShareBody = NonNullable<InputOf<typeof contract.shareMatter>['body']>
 export const useShareMatter = (id: MatterId) =>

@@ -33,7 +33,9 @@ export function BillingIdentityPage() {
       {data === undefined && !error ? <Skeleton height={420} radius="lg" aria-busy="true" /> : null}
       {data === undefined ? null : <IdentityForm identity={data} />}
       <IfAllowed call={getGatewayAccount}>
-        <GatewayPanel />
+        <div className={classes.area}>
+          <GatewayPanel />
+        </div>
       </IfAllowed>
     </>
   )

@@ -129,6 +129,12 @@ export const useMakePaymentLink = (id: InvoiceId) =>
 export const useGatewayAccount = () => useData([...all, 'gateway'], online.getGatewayAccount)
 export const useSaveGatewayAccount = () =>
   useChange((body: online.GatewayKeys) => callApi(online.saveGatewayAccount, { body }), changedByInvoices)
+export const useRemoveGatewayAccount = () => useChange(() => callApi(online.removeGatewayAccount), changedByInvoices)
+export const useCloseRefund = (id: InvoiceId) =>
+  useChange(
+    (payment: string) => callApi(online.closeGatewayRefund, { params: { id }, body: { payment } }),
+    changedByInvoices,
+  )
 export const useShowToClient = (id: InvoiceId) =>
   useChange(
     (is_shown: boolean) => callApi(contract.showInvoiceToClient, { params: { id }, body: { is_shown } }),
