@@ -25,7 +25,7 @@ const withoutVersion: Record<string, string> = {
   'they add or remove one entry of a list, and leave the others':
     'addAlias addCaveatProof addOrderFile attachFir linkMatters removeAlias removeCaveatProof unlinkMatters removePushDevice removeReportMail removeTakeout unwatchName revokeShare removeCourtCalendar saveCourtDays saveVideoLink setFavouriteCourt',
   'they set one mark or state, and a repetition changes nothing':
-    'changeRole checkAppeal checkCaveat closeClientAccess closeDeskTicket closeTicket confirmSighting decideDistrictSite decideOnClient decideOnMatter dismissAppealHit dismissCaveatHit dismissClockSuggestion dismissListing dismissSighting dismissSuggestion handOver linkInvoice linkToPapers saveGatewayAccount markListingsSeen markOrders markPracticeCases offerCourtDays openClientAccess pinNote revokeInvitation showInvoiceToClient stopAppeal unlinkInvoice voidReceipt withdrawConsent acceptAsGuest recordAsGuest withdrawGuest',
+    'changeRole checkAppeal checkCaveat closeClientAccess closeDeskTicket closeTicket confirmSighting decideDistrictSite decideOnClient decideOnMatter dismissAppealHit dismissCaveatHit dismissClockSuggestion dismissListing dismissSighting dismissSuggestion handOver linkInvoice linkToPapers saveGatewayAccount removeGatewayAccount closeGatewayRefund markListingsSeen markOrders markPracticeCases offerCourtDays openClientAccess pinNote revokeInvitation showInvoiceToClient stopAppeal unlinkInvoice voidReceipt withdrawConsent acceptAsGuest recordAsGuest withdrawGuest',
   'they are about many records at once, with a report or an undo':
     'changeMany deleteAppeals deleteCaveats deleteDocuments deleteFirs followPracticeCases moveDocuments readAllOrders',
   'they restore a record as it was':

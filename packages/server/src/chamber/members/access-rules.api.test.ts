@@ -1,5 +1,6 @@
 import { getAccessRules, setAccessRules } from '@peshi/contract/chamber/access-rules'
 import { me } from '@peshi/contract/chamber/account'
+import { changeRole } from '@peshi/contract/chamber/members'
 import { getTeam, setTeam } from '@peshi/contract/chamber/team'
 import { createTask, listTasks } from '@peshi/contract/day/tasks'
 import { changeMany } from '@peshi/contract/matters/bulk'
@@ -102,6 +103,17 @@ test('a member does not lose a matter by leaving its team', async () => {
   const { body } = await caller.call(changeMany, { body: { operation: leaving, selection: { ids: [params.id] } } })
   expect(body.data).toMatchObject({ done: [], refused: [{ _id: params.id }] })
   expect((await caller.call(getTeam, { params })).body.data.members).toHaveLength(1)
+})
+
+test('a switch and a new role count at once in every process that hears of them', async () => {
+  const { owner, colleague, caller, params } = await office('clerk')
+  await app.context.standings.follow()
+  const documents = async () => (await caller.call(listDocuments, { params })).status
+  expect(await documents()).toBe(200)
+  await owner.call(setAccessRules, { body: { clerks_see_documents: false } })
+  await expect.poll(documents).toBe(403)
+  await owner.call(changeRole, { params: { id: colleague.personId }, body: { role: 'advocate' } })
+  await expect.poll(documents).toBe(200)
 })
 
 test('a switch changes what an open session may do, and the session is told', async () => {

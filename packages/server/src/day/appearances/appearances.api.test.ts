@@ -242,6 +242,51 @@ describe('the hearings that are asked about', () => {
     expect([await kindsOf(asha), await kindsOf(owner)]).toEqual([['appearance.asked 1'], ['appearance.open 2']])
   })
 
+  test('include those of a list at 07:50, of which the owner is told by two channels before 08:00', async () => {
+    setTime('07:45', day)
+    const { owner, asha, member, matter, ids } = await office()
+    const addresses = [`${member.personId}@example.in`, '9000000002']
+    const lists = { app: true, email: 'instant' as const, sms: 'instant' as const, push: 'off' as const }
+    await owner.call(setAlertPlan, { body: { ...usualAlertPlan, events: { ...usualAlertPlan.events, lists } } })
+    await app.db.asSystem('seed', (tx) =>
+      tx
+        .update(person)
+        .set({ mobile: addresses[1], mobile_proven_at: clock.now() })
+        .where(eq(person.id, member.personId)),
+    )
+    const askAndSend = async () => {
+      await ask()
+      clock.forward(2 * 60_000)
+      await sendAlerts(app.context, new AbortController().signal)
+    }
+    const told = async () =>
+      (await app.messages()).filter(({ to }) => addresses.includes(to)).map(({ channel }) => channel)
+    await askAndSend()
+    expect(await told()).toEqual(['email', 'sms'])
+    const { matter: late } = await followCase(app, member, { next_date: day })
+    await owner.call(saveHearing, { body: { ...hearing(late._id), appearing_id: ids.asha } })
+    setTime('07:50', day)
+    await askAndSend()
+    expect(clock.now().getTime()).toBeLessThan(new Date(`${day}T08:00:00+05:30`).getTime())
+    expect(await told()).toEqual(['email', 'sms', 'email', 'sms'])
+    expect(await kindsOf(asha)).toEqual(['appearance.asked 2'])
+    expect((await answer(asha, matter._id, 'mine')).status).toBe(200)
+    setTime('08:05', day)
+    await askAndSend()
+    expect(await told()).toHaveLength(5)
+  })
+
+  test('are asked about of the next person and the owner together, if they are handed over in the morning', async () => {
+    setTime('07:00', day)
+    const { owner, meera, matter, ids } = await office()
+    await owner.call(handOver, { body: { ...hearing(matter._id), to_id: ids.asha } })
+    await ask()
+    expect([await kindsOf(meera), await kindsOf(owner)]).toEqual([[], []])
+    setTime('07:15', day)
+    await ask()
+    expect([await kindsOf(meera), await kindsOf(owner)]).toEqual([['appearance.asked 1'], ['appearance.open 1']])
+  })
+
   test('with an outcome count among the outcomes after court', async () => {
     const { owner, matter } = await office()
     setTime('16:00', day)

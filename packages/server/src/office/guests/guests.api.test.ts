@@ -1,3 +1,4 @@
+import { setAccessRules } from '@peshi/contract/chamber/access-rules'
 import { activityOfMatter } from '@peshi/contract/chamber/activity'
 import { removeMember } from '@peshi/contract/chamber/members'
 import { setTeam } from '@peshi/contract/chamber/team'
@@ -176,6 +177,7 @@ describe('the link of a person outside the chamber', () => {
     const { token } = await share(app.as(colleague), matterId)
     await accept(token)
     expect(await isOver(token)).toBe(false)
+    await caller.call(setAccessRules, { body: { guests_see_sensitive: true } })
     await caller.call(setTeam, {
       params: { id: matterId },
       body: { person_ids: [member.personId], is_sensitive: true },
@@ -185,6 +187,24 @@ describe('the link of a person outside the chamber', () => {
     expect(refused.status).toBe(404)
     const own = await share(caller, matterId)
     expect((await accept(own.token)).status).toBe(200)
+  })
+
+  test('a sensitive matter is shared only if an owner allows it, and a link that was made before opens nothing', async () => {
+    const { member, caller, matterId, token } = await shared()
+    await accept(token)
+    const params = { id: matterId }
+    const isWithheld = async () => (await caller.call(listGuests, { params })).body.is_withheld
+    const ask = () => caller.call(shareMatter, { params, body: asked() })
+    const allow = (guests_see_sensitive: boolean) => caller.call(setAccessRules, { body: { guests_see_sensitive } })
+    expect(await isWithheld()).toBe(false)
+    await caller.call(setTeam, { params, body: { person_ids: [member.personId], is_sensitive: true } })
+    expect([await isWithheld(), await isOver(token)]).toEqual([true, true])
+    expect((await outcome(token)).body.code).toBe('guest-link-over')
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'withheld' } })
+    await allow(true)
+    expect([await isWithheld(), await isOver(token), (await ask()).status]).toEqual([false, false, 200])
+    await allow(false)
+    expect(await isOver(token)).toBe(true)
   })
 
   test('an owner answers for what a removed member had shared', async () => {

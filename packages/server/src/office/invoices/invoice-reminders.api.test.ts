@@ -1,4 +1,5 @@
 import { recordConsent } from '@peshi/contract/clients/clients'
+import { mailInvoice, mostMailsOfInvoice } from '@peshi/contract/office/invoice-mail'
 import { deleteInvoice, getInvoice } from '@peshi/contract/office/invoices'
 import { payInvoice } from '@peshi/contract/office/receipts'
 import { courtDateAt } from '@peshi/contract/platform/dates'
@@ -80,6 +81,19 @@ test('an unpaid invoice is reminded of once after 7, 21 and 45 days, also by two
   expect(await counts()).toEqual([3, 1, 1, 0])
   const { mails } = (await signIn().call(getInvoice, { params: { id: unpaid } })).body.data
   expect(mails[0]).toMatchObject({ paper: 'reminder', by: null })
+})
+
+test('an invoice that has had the mails of the day is reminded on the next day, and the others today', async () => {
+  const signIn = await chamber(true)
+  const [busy, other] = [await bill(signIn), await bill(signIn)]
+  clock.forward(7 * 86_400_000)
+  for (let sent = 0; sent < mostMailsOfInvoice; sent++)
+    await signIn().call(mailInvoice, { params: { id: busy }, body: { to: 'payer@example.in' } })
+  await sendReminders(app.context)
+  expect([await reminders(signIn, busy), await reminders(signIn, other)]).toEqual([0, 1])
+  await after(1)
+  await after(1)
+  expect([await reminders(signIn, busy), await reminders(signIn, other)]).toEqual([1, 1])
 })
 
 test('a chamber that begins late sends one reminder and not three, and one that did not ask for them sends none', async () => {

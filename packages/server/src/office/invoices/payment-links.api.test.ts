@@ -4,9 +4,11 @@ import { recordOutcome } from '@peshi/contract/matters/hearings'
 import { matterMoney, saveFeeTerms } from '@peshi/contract/office/charges'
 import { mailInvoice } from '@peshi/contract/office/invoice-mail'
 import {
+  closeGatewayRefund,
   getGatewayAccount,
   invoiceWebhook,
   makeInvoicePaymentLink,
+  removeGatewayAccount,
   saveGatewayAccount,
 } from '@peshi/contract/office/invoice-payment-links'
 import { deleteInvoice, getInvoice } from '@peshi/contract/office/invoices'
@@ -31,12 +33,18 @@ const wrong = 'a secret of another account'
 const refusing = async () => {
   throw new GatewayDown(keysRefused)
 }
+/** The links of which the gateway says nothing. */
+const isDown = new Set<string>()
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({
     clock,
     context: {
-      gatewayOf: ({ keySecret }) => (keySecret === wrong ? { ...gateway, findByReference: refusing } : gateway),
+      gatewayOf: ({ keySecret }) => ({
+        ...gateway,
+        findByReference: keySecret === wrong ? refusing : gateway.findByReference,
+        find: (id) => (isDown.has(id) ? refusing() : gateway.find(id)),
+      }),
     },
   })
 })
@@ -107,6 +115,13 @@ ladder(saveGatewayAccount, () => app, {
 ladder(makeInvoicePaymentLink, () => app, {
   input: { params: { id: none } },
   foreign: async () => ({ params: { id: await (await office()).issueOne() } }),
+  refused: 'advocate',
+})
+
+ladder(removeGatewayAccount, () => app, { refused: 'billing' })
+ladder(closeGatewayRefund, () => app, {
+  input: { params: { id: none }, body: { payment: 'pay_1' } },
+  foreign: async () => ({ params: { id: await (await office()).issueOne() }, body: { payment: 'pay_1' } }),
   refused: 'advocate',
 })
 
@@ -200,6 +215,38 @@ test('a payment for an invoice that is cancelled or paid otherwise is kept, and 
   expect(await kept()).toHaveLength(3)
   const told = (await caller.call(listNotifications)).body.data.filter(({ kind }) => kind === 'invoice.paid-twice')
   expect(told).toHaveLength(3)
+
+  const close = (id: InvoiceId) =>
+    caller.call(closeGatewayRefund, { params: { id }, body: { payment: `pay_${links[1].id}` } })
+  expect([(await close(cancelled)).status, (await close(paid)).status, (await close(paid)).status]).toEqual([
+    200, 200, 200,
+  ])
+  expect((await detail(paid)).to_be_refunded).toEqual([])
+  expect(await detail(cancelled)).toMatchObject(refund(0, links[0].amount))
+  const events = (await caller.call(activityOfChamber)).body.data.map(({ action }) => action)
+  expect(events.filter((action) => action === 'invoice.refunded')).toHaveLength(1)
+})
+
+test('when the account is removed, its open links are ended at the gateway, and a late webhook is refused', async () => {
+  const { caller, issueOne, linkOf, notify, detail, ask } = await office()
+  const [open, paid, unreached] = [await issueOne(), await issueOne(), await issueOne()]
+  const links = [await linkOf(open), await linkOf(paid), await linkOf(unreached)] as const
+  gateway.payAt(links[1].id)
+  isDown.add(links[2].id)
+  expect(await caller.call(removeGatewayAccount)).toMatchObject({ status: 200, body: { data: { ends_with: null } } })
+  isDown.clear()
+  expect((await gateway.find(links[0].id))?.status).toBe('cancelled')
+  expect((await gateway.find(links[2].id))?.status).toBe('created')
+  expect([(await detail(open)).takes_online, (await detail(paid)).state]).toEqual([false, 'paid'])
+  expect(await ask(open)).toMatchObject({ status: 409, body: { code: 'no-gateway' } })
+  expect(await notify(links[2])).toBe(401)
+  expect((await caller.call(removeGatewayAccount)).status).toBe(200)
+  const events = (await caller.call(activityOfChamber)).body.data.map(({ action }) => action)
+  expect(events.filter((action) => action === 'billing.gateway-removed')).toHaveLength(1)
+
+  // After the same keys are saved again, a payment of a link that could not be ended still arrives.
+  await caller.call(saveGatewayAccount, { body: keys })
+  expect([await notify(links[2]), (await detail(unreached)).state]).toEqual([200, 'paid'])
 })
 
 test('an amount that differs is recorded as what was paid', async () => {
