@@ -59,6 +59,7 @@ export const matterTabs = [
   'hearings',
   'orders',
   'clocks',
+  'service',
   'tasks',
   'notes',
   'documents',

@@ -85,3 +85,31 @@ export async function furnish({ app, sandbox, token }: Chamber & { sandbox: stri
     invoice: `/others/invoices/invoice/${invoice._id}`,
   }
 }
+
+/** Shares the matter with a guest, asks its client for papers, and fills its service register. Returns both links. */
+export async function shareOut({ app, token }: Chamber, { matter, client }: { matter: string; client: string }) {
+  const today = await readDays(app)
+  const [matter_id, client_id] = [matter, client].map((path) => path.split('/').at(-1))
+  async function send(path: string, body: Record<string, unknown>) {
+    const answer = await call(app, path, { token, body })
+    if (answer.status !== 200) throw new Error(`${path} was refused: ${answer.body.message}`)
+    return answer.body
+  }
+  await send(`/api/matters/clients/${matter_id}`, { client_id, side: 'petitioner', role: null })
+  const consent = { notice_on: today(-1), notice_language: 'hi', purposes: ['updates'], means: 'written' }
+  await send(`/api/clients/consents/${client_id}`, consent)
+  const request = await send('/api/wanted_papers', { matter_id, client_id, papers: ['Aadhaar', 'Cheque'] })
+  const link = await send(`/api/wanted_papers/link/${(request.data as { _id: string })._id}`, {})
+  const guest = { name: 'A. Banerjee', role: 'local-counsel', level: 'full', ends_on: today(7) }
+  const shared = await send(`/api/matters/${matter_id}/guests`, guest)
+  const entries = [
+    { kind: 'respondent', name: 'State', place: 'R-1', mode: 'speed-post', sent_on: today(-9) },
+    { kind: 'cheque-notice', name: 'Drawer & Sons', memo_on: today(-9), sent_on: today(-7), outcome_on: today(-2) },
+  ]
+  await send('/api/servings/sheet', { matter_id, entries })
+  const pathOf = (address: unknown) => {
+    const { pathname, hash } = new URL(String(address))
+    return pathname + hash
+  }
+  return { guest: pathOf(shared.address), papers: pathOf((link.data as { address: string }).address) }
+}

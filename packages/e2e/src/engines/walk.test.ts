@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { matterTabs, pages } from '../every-page.ts'
 import { ownProduct } from '../own-product.ts'
 import { foundChamber } from '../people.ts'
-import { furnish } from '../small-chamber.ts'
+import { furnish, shareOut } from '../small-chamber.ts'
 import { wordsOf } from '../words.ts'
 import { type OpenEngine, onMachine, openEngine } from './session.ts'
 
 const { app, sandbox } = ownProduct()
 const { token, remembered } = await foundChamber(app)
 const { matter, other, client, invoice } = await furnish({ app, sandbox, token })
+const { guest, papers } = await shareOut({ app, token }, { matter, client })
 
 const broken = ['crash', 'unreached', 'server', 'refused', 'chunk', 'notAuthorized'].map((kind) =>
   wordsOf('en')('errors', `${kind}.title`),
@@ -20,6 +21,8 @@ const walk: [name: string, path: string][] = [
   ['an invoice', invoice],
   ['a matter without a case', other],
   ...matterTabs.map((tab): [string, string] => [`a matter, ${tab}`, `${matter}?tab=${tab}`]),
+  ['the page of a guest', guest],
+  ['the papers that a client is asked for', papers],
 ]
 
 describe.each(onMachine)('$name', (engine) => {

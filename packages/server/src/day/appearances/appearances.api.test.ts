@@ -260,7 +260,10 @@ describe('the hearings that are asked about', () => {
       await sendAlerts(app.context, new AbortController().signal)
     }
     const told = async () =>
-      (await app.messages()).filter(({ to }) => addresses.includes(to)).map(({ channel }) => channel)
+      (await app.messages())
+        .filter(({ to }) => addresses.includes(to))
+        .map(({ channel }) => channel)
+        .toSorted()
     await askAndSend()
     expect(await told()).toEqual(['email', 'sms'])
     const { matter: late } = await followCase(app, member, { next_date: day })
@@ -268,7 +271,7 @@ describe('the hearings that are asked about', () => {
     setTime('07:50', day)
     await askAndSend()
     expect(clock.now().getTime()).toBeLessThan(new Date(`${day}T08:00:00+05:30`).getTime())
-    expect(await told()).toEqual(['email', 'sms', 'email', 'sms'])
+    expect(await told()).toEqual(['email', 'email', 'sms', 'sms'])
     expect(await kindsOf(asha)).toEqual(['appearance.asked 2'])
     expect((await answer(asha, matter._id, 'mine')).status).toBe(200)
     setTime('08:05', day)
