@@ -61,7 +61,7 @@ interface KindRules {
   about: Subject
   lines: 'per-matter' | 'together'
   event: AlertEvent
-  /** Goes by one channel at the time that the feature sets, also in quiet hours, and is in no digest. */
+  /** Goes at the time and by the channels that the feature sets, also in quiet hours, and is in no digest. */
   isDirect?: true
 }
 

@@ -1,6 +1,6 @@
 import { type AlertPlan, usualAlertPlan } from '@peshi/contract/chamber/alert-plan'
 import type { SavedAlertPlan } from '@peshi/contract/chamber/alerts'
-import type { NotificationKind } from '@peshi/contract/chamber/notifications'
+import { type NotificationKind, notificationKinds } from '@peshi/contract/chamber/notifications'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { ChamberId, NotificationId, PersonId, PushDeviceId } from '@peshi/contract/platform/ids'
 import type { Channel } from '@peshi/contract/platform/sending'
@@ -94,6 +94,9 @@ export const getReach = (tx: Tx, personId: PersonId) =>
 export const isMember = async (tx: Tx, chamberId: ChamberId, personId: PersonId): Promise<boolean> =>
   (await tx.$count(membership, and(eq(membership.chamber_id, chamberId), eq(membership.person_id, personId)))) > 0
 
+/** Whether the alert does not wait until some time has passed since the last one. */
+const goesAtOnce = (kind: NotificationKind): boolean => kind === 'call.near' || 'isDirect' in notificationKinds[kind]
+
 export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
   const own = and(eq(alertDue.chamber_id, chamberId), eq(alertDue.person_id, personId))
   const ownPlan = and(eq(alertPlan.chamber_id, chamberId), eq(alertPlan.person_id, personId))
@@ -113,7 +116,7 @@ export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
         edit,
       ),
 
-    async listDueChannels(at: Date): Promise<{ channel: Channel; hasCall: boolean }[]> {
+    async listDueChannels(at: Date): Promise<{ channel: Channel; isAtOnce: boolean }[]> {
       const rows = await tx
         .selectDistinct({ channel: alertDue.channel, kind: notification.kind })
         .from(alertDue)
@@ -123,7 +126,7 @@ export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
         )
         .where(and(own, lte(alertDue.due_at, at)))
       const kinds = Map.groupBy(rows, ({ channel }) => channel)
-      return [...kinds].map(([channel, of]) => ({ channel, hasCall: of.some(({ kind }) => kind === 'call.near') }))
+      return [...kinds].map(([channel, of]) => ({ channel, isAtOnce: of.some(({ kind }) => goesAtOnce(kind)) }))
     },
 
     async lastSentAt(channel: Channel): Promise<Date | null> {

@@ -33,21 +33,21 @@ async function notifyReceiver(needs: Needs, receiver: DueReceiver, now: Date): P
   const { chamberId, personId, role } = receiver
   if (!role) return void (await needs.db.asChamber(chamberId, (tx) => alertsRepo(tx, chamberId, personId).dropAll()))
   await needs.db.asChamber({ chamberId, personId, role }, async (tx) => {
-    for (const { channel, hasCall } of await alertsRepo(tx, chamberId, personId).listDueChannels(now))
-      await notifyBy(tx, needs, { ...receiver, channel, hasCall }, now)
+    for (const { channel, isAtOnce } of await alertsRepo(tx, chamberId, personId).listDueChannels(now))
+      await notifyBy(tx, needs, { ...receiver, channel, isAtOnce }, now)
   })
 }
 
 async function notifyBy(
   tx: Tx,
   needs: Needs,
-  receiver: DueReceiver & { channel: Channel; hasCall: boolean },
+  receiver: DueReceiver & { channel: Channel; isAtOnce: boolean },
   now: Date,
 ): Promise<void> {
-  const { chamberId, personId, channel, hasCall } = receiver
+  const { chamberId, personId, channel, isAtOnce } = receiver
   const repo = alertsRepo(tx, chamberId, personId)
   const last = await repo.lastSentAt(channel)
-  if (!hasCall && last && last <= now && now.getTime() - last.getTime() < restMs) return
+  if (!isAtOnce && last && last <= now && now.getTime() - last.getTime() < restMs) return
 
   const ids = await repo.takeDue(now, channel)
   const plan = (await listPlans(tx, chamberId, [personId]))(personId)

@@ -42,7 +42,7 @@ const morningBegins = '06:30'
 export const morningEnds = '10:30'
 const patienceMs = { evening: 30 * 60_000, morning: 15 * 60_000 }
 const ownerToldEnough = 2
-/** Who is told of a hearing after this time cannot be told again before 08:00. */
+/** An owner who is told of a hearing after this time cannot be told again before 08:00. */
 const lateFrom = '07:40'
 
 const instantAt = (date: CourtDate, time: string) => new Date(`${date}T${time}:00+05:30`)
