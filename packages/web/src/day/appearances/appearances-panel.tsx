@@ -6,6 +6,7 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useHearingPeople } from '../../matters/hearings/hearings.api.ts'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { IfAllowed } from '../../platform/session/if-allowed.tsx'
@@ -119,13 +120,13 @@ const isOn = ({ first_day, last_day }: Leave, date: string) => first_day <= date
 /** Names who appears, or who is asked and who after them. */
 function useStateWords({ confirmed_by, asked, second, step, declined }: Appearance, asksAt: string | null): string[] {
   const { t } = useTranslation('today')
-  if (confirmed_by) return [t('appearances.confirmed_by', { name: confirmed_by.name })]
-  const said = declined.map(({ name }) => t('appearances.declined', { name }))
+  if (confirmed_by) return [t('appearances.confirmed_by', { name: isolate(confirmed_by.name) })]
+  const said = declined.map(({ name }) => t('appearances.declined', { name: isolate(name) }))
   if (step === 'owner') return [...said, t('appearances.owner')]
   if (!asked) return [...said, t('appearances.nobody')]
-  const { name } = asked
+  const name = isolate(asked.name)
   const now =
     step === 'none' && asksAt ? t('appearances.first', { name, time: asksAt }) : t('appearances.asked', { name })
-  const then = second ? t('appearances.then', { name: second.name }) : t('appearances.then_owner')
+  const then = second ? t('appearances.then', { name: isolate(second.name) }) : t('appearances.then_owner')
   return [...said, now, then]
 }

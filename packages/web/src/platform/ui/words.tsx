@@ -4,6 +4,9 @@ import classes from './words.module.css'
 
 export const Words = ({ children }: { children: ReactNode }) => <bdi dir="auto">{children}</bdi>
 
+/** A sentence that begins with a name (`isolate`). The letters of the name must not decide its direction. */
+const isSentence = (value: string) => value.startsWith('\u2068')
+
 /** In a right-to-left page, each value is an inline block, so that the words of two values are not mixed. */
 export const Values = ({ children }: { children: ReactNode[] }) =>
   children
@@ -12,7 +15,9 @@ export const Values = ({ children }: { children: ReactNode[] }) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: values may be equal
       <Fragment key={index}>
         {index > 0 ? <span className={classes.dot}> </span> : null}
-        <span className={classes.value}>{typeof value === 'string' ? <Words>{value}</Words> : value}</span>
+        <span className={classes.value}>
+          {typeof value === 'string' && !isSentence(value) ? <Words>{value}</Words> : value}
+        </span>
       </Fragment>
     ))
 
