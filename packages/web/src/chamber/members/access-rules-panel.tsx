@@ -9,7 +9,13 @@ import { useEdit } from '../edits/use-edit.tsx'
 import { sendAccessRules, useAccessRules } from './members.api.ts'
 import classes from './members.module.css'
 
-const rules = AccessRules.keyof().options
+const rules = [
+  'own_matters_only',
+  'clerks_see_documents',
+  'clerks_may_delete',
+  'advocates_see_money',
+  'guests_see_sensitive',
+] as const
 
 export function AccessRulesPanel() {
   const { t } = useTranslation('members')

@@ -36,7 +36,9 @@ export function LeavePanel({ person }: { person: Pick<UserData, '_id'> }) {
             {data.map(({ person: { _id, name }, first_day, last_day }) => (
               <li key={_id} className={classes.line}>
                 <span className={classes.words}>
-                  <Words>{name}</Words>
+                  <span>
+                    <Words>{name}</Words>
+                  </span>
                   <small className="muted">
                     {t('appearances.leave.until', { first: toDayFirst(first_day), last: toDayFirst(last_day) })}
                   </small>

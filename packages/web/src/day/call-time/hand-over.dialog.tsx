@@ -29,7 +29,9 @@ export function HandOverDialog({ call, day, free = [], away = [], onClose }: Han
     .filter(({ _id }) => _id !== call.person?._id)
     .toSorted((one, other) => Number(isAway(one._id)) - Number(isAway(other._id)))
   const isFree = (id: PersonId) => free.some(({ _id }) => _id === id)
-  const [to, setTo] = useState<PersonId | undefined>((others.find(({ _id }) => isFree(_id)) ?? others[0])?._id)
+  const [to, setTo] = useState<PersonId | undefined>(
+    (others.find(({ _id }) => isFree(_id)) ?? others.find(({ _id }) => !isAway(_id)))?._id,
+  )
   const {
     value: { note },
     dropAnd,
