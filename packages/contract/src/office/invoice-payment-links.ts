@@ -54,7 +54,7 @@ export const InvoicePaymentLink = z.object({
 export type InvoicePaymentLink = z.infer<typeof InvoicePaymentLink>
 
 /** Money that came by a payment link when no more was to be paid. The chamber refunds it at the gateway. */
-export const GatewayRefund = z.object({ payment: z.string(), amount: z.int(), at: Instant })
+export const GatewayRefund = z.object({ payment: z.string().max(60), amount: z.int(), at: Instant })
 
 export const makeInvoicePaymentLink = endpoint('POST /api/invoice/:id/payment_link', {
   can: ['update', 'Invoice'],

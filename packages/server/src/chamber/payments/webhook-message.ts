@@ -33,7 +33,7 @@ export function readMessage(body: unknown): GatewayNews | null {
   const { event, payload } = message.data
   const link = payload.payment_link.entity
   return {
-    kind: event in kinds ? kinds[event as keyof typeof kinds] : 'other',
+    kind: Object.hasOwn(kinds, event) ? kinds[event as keyof typeof kinds] : 'other',
     linkId: link.id,
     reference: link.reference_id ?? '',
     amount: link.amount,

@@ -56,11 +56,11 @@ export function createInvoiceMail(context: Needs) {
   const { config, db, clock, emit, services } = context
   const { invoiceFiles: files, creditNotes: notes } = services
 
-  const lastDay = () => new Date(clock.now().getTime() - day)
+  const dayAgo = () => new Date(clock.now().getTime() - day)
 
   async function assertFewEnough(tx: Tx, actor: Doer, invoiceId: InvoiceId | null): Promise<void> {
     const repo = invoiceMailRepo(tx, actor.chamberId)
-    const since = lastDay()
+    const since = dayAgo()
     const isTooMuch =
       (await repo.countAll(since)) >= mostInvoiceMailsOfDay ||
       (invoiceId !== null && (await repo.countOf(invoiceId, since)) >= mostMailsOfInvoice)
@@ -133,7 +133,7 @@ export function createInvoiceMail(context: Needs) {
     if (paper === 'reminder') {
       if (stateOf(row, courtDateAt(clock.now())) !== 'overdue')
         throw new Conflict('Only of an overdue invoice somebody is reminded.', 'invoice-not-overdue')
-      if ((await invoiceMailRepo(tx, actor.chamberId).countReminders(id, lastDay())) > 0)
+      if ((await invoiceMailRepo(tx, actor.chamberId).countReminders(id, dayAgo())) > 0)
         throw new Conflict('A reminder of this invoice was sent within the last day.', 'reminded-already')
     }
     return letterOf(tx, row, paper)
@@ -216,7 +216,7 @@ export function createInvoiceMail(context: Needs) {
     const day = reminderDays.map((days) => addDays(due_on, days)).findLast((day) => day <= today)
     const repo = invoiceMailRepo(tx, row.chamber_id)
     if (!day || (await repo.countReminders(row.id, dayStart(day))) > 0) return null
-    if ((await repo.countOf(row.id, lastDay())) >= mostMailsOfInvoice) return null
+    if ((await repo.countOf(row.id, dayAgo())) >= mostMailsOfInvoice) return null
     const client = await repo.findClient(client_id)
     return client?.mayBeReminded ? client.email : null
   }
