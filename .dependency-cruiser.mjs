@@ -8,6 +8,7 @@ const wings = [
   'matters',
   'clients',
   'trackers',
+  'papers',
   'day',
   'office',
   'records',

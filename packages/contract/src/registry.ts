@@ -67,6 +67,7 @@ import * as courtCalendars from './operations/court-calendars.ts'
 import * as firstRun from './operations/first-run.ts'
 import * as installation from './operations/installation.ts'
 import * as installationState from './operations/installation-state.ts'
+import * as model from './papers/model.ts'
 import type { Endpoint } from './platform/endpoint.ts'
 import * as files from './platform/files.ts'
 import * as retention from './platform/retention.ts'
@@ -125,6 +126,7 @@ const sections: Record<string, object[]> = {
   ],
   matters: [bulk, droppedPages, findCase, matters, otherMatters],
   members: [members, signInRules, accessRules],
+  model: [model],
   news: [news],
   notes: [notes],
   notifications: [alerts, notifications],

@@ -16,6 +16,7 @@ import { createPushDevices } from './messages/push-devices.ts'
 import { servePush } from './messages/push-sink.routes.ts'
 import { serveSms } from './messages/sms-sink.routes.ts'
 import { serveSmtp } from './messages/smtp-sink.ts'
+import { type ModelTalk, serveModel } from './model/model.routes.ts'
 import { createNewsDesk, serveNews } from './news/news.routes.ts'
 import { servePolice } from './police/police.routes.ts'
 import { createPoliceRecords } from './police/police-records.ts'
@@ -42,6 +43,7 @@ declare module 'fastify' {
     world: World
     courtDay: CourtDay
     clock: SteeredClock
+    modelTalks: readonly ModelTalk[]
   }
 }
 
@@ -65,6 +67,8 @@ export async function buildSandbox({ clock: behind, seed = 'peshi' }: SandboxOpt
   app.decorate('world', world)
   app.decorate('courtDay', day)
   app.decorate('clock', clock)
+  const modelTalks: ModelTalk[] = []
+  app.decorate('modelTalks', modelTalks)
   app.addHook('onRequest', (request, _reply, done) => {
     const instant = new Date(String(request.headers[timeHeader] ?? ''))
     if (Number.isNaN(instant.getTime())) done()
@@ -147,6 +151,7 @@ export async function buildSandbox({ clock: behind, seed = 'peshi' }: SandboxOpt
   const smtpPort = serveSmtp(app, messages)
   await app.register(async (part) => serveGateway(part, payments), { prefix: '/gateway-host' })
   await app.register(async (part) => serveNews(part, news, clock), { prefix: '/news-host' })
+  await app.register(async (part) => serveModel(part, modelTalks), { prefix: '/model-host' })
   await app.register(async (gateway) => serveSms(gateway, messages), { prefix: '/sms-host' })
 
   const surroundings = {

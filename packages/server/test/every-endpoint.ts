@@ -43,6 +43,7 @@ const kindsOfName: Record<string, Kind[]> = {
   'due check': ['check', 'droppedCheck'],
   import: ['file', 'runningFile', 'undoneFile'],
   direction: ['direction'],
+  'model answer': ['modelAnswer'],
   'paper request': ['paperRequest'],
   'wanted paper': ['wantedPaper'],
   serving: ['serving'],

@@ -26,6 +26,7 @@ import type {
   CaveatHitId,
   CaveatProofId,
   MatterId,
+  ModelAnswerId,
   PasskeyId,
   UploadId,
 } from '@peshi/contract/platform/ids'
@@ -40,12 +41,16 @@ import { passkey as passkeyTable } from '../src/chamber/account/security.schema.
 import { notify } from '../src/chamber/notifications/notify.ts'
 import { clientAccess } from '../src/clients/shares/shares.schema.ts'
 import { pendingFind } from '../src/courts/courts/pending-finds.schema.ts'
+import {
+  modelAnswer as modelAnswerTable,
+  modelSettings as modelSettingsTable,
+} from '../src/papers/model/model.schema.ts'
 import { newId } from '../src/platform/db/columns.ts'
 import { signIn as signInTable } from '../src/platform/db/people.schema.ts'
 import { upload as uploadTable } from '../src/platform/uploads/uploads.schema.ts'
 import { appealHit as hitTable } from '../src/trackers/appeals/appeals.schema.ts'
 import { caveatHit as caveatHitTable, caveatProof as caveatProofTable } from '../src/trackers/caveats/caveats.schema.ts'
-import type { TestApp } from './app.ts'
+import { type TestApp, testMorning } from './app.ts'
 import { delhi, newOrder } from './cases.ts'
 import { newCauseList, newSighting, newSuggestion } from './cause-lists.ts'
 import { newChamber } from './chamber.ts'
@@ -106,6 +111,35 @@ export async function furnishedChamber(app: TestApp) {
   })
   const serving = await caller.call(addServing, {
     body: { matter_id: live.matter._id, kind: 'respondent', name: secret, next_step: secret, next_on: '2026-12-20' },
+  })
+  const modelAnswer = newId() as ModelAnswerId
+  await app.db.asChamber(member.chamberId, async (tx) => {
+    await tx.insert(modelSettingsTable).values({
+      chamber_id: member.chamberId,
+      address: 'https://model.example.in/v1',
+      model: secret,
+      kinds: ['three-lines', 'chronology', 'translation', 'question'],
+      monthly_tokens: 9000,
+    })
+    await tx.insert(modelAnswerTable).values({
+      chamber_id: member.chamberId,
+      id: modelAnswer,
+      matter_id: live.matter._id,
+      kind: 'question',
+      question: secret,
+      state: 'ready',
+      model: secret,
+      host: 'model.example.in',
+      is_outside: true,
+      digest: secret,
+      pages: 1,
+      papers: [{ kind: 'document', id: newId(), name: secret, date: null }],
+      sentences: [{ text: secret, part: null, date: null, paper: 0, page: 1, words: secret, is_own: true }],
+      tokens: 10,
+      asked_by: member.personId,
+      asked_at: testMorning,
+      ended_at: testMorning,
+    })
   })
   const guest = await caller.call(shareMatter, {
     params: { id: live.matter._id },
@@ -376,6 +410,7 @@ export async function furnishedChamber(app: TestApp) {
     paperRequest: asked.body.data._id as string,
     wantedPaper: asked.body.data.papers[0]?._id as string,
     serving: serving.body.data._id as string,
+    modelAnswer: modelAnswer as string,
     takeout: takeout.body.data._id as string,
     reportMail: reportMail.body.data._id as string,
     challenge,

@@ -44,6 +44,8 @@ export const unlogged = [
   'due-check.settled',
   'practice.found',
   'practice.marked',
+  'model.asked',
+  'model.ended',
   'support.answered',
   'import.done',
   'takeout.ready',

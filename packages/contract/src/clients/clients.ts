@@ -44,6 +44,8 @@ const clientFields = {
   pan: Pan.nullable(),
   language: Language.nullable(),
   note: z.string().trim().max(5000, 'Use at most 5,000 characters').nullable(),
+  /** Papers of the client’s matters are never sent to a model. */
+  refuses_model: z.boolean(),
 }
 
 export const Client = z.object({
@@ -93,6 +95,7 @@ export const EditedClient = Client.extend({
   pan: z.string().nullable(),
   language: Language.nullable(),
   note: z.string().nullable(),
+  refuses_model: z.boolean(),
 })
 export type EditedClient = z.infer<typeof EditedClient>
 

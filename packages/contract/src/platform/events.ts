@@ -184,6 +184,7 @@ export const eventsOfWings = {
     'practice.found',
     'practice.marked',
   ],
+  papers: ['model.settings', 'model.asked', 'model.sent', 'model.ended', 'model.accepted', 'model.dismissed'],
   day: [
     'name.watched',
     'name.unwatched',
@@ -358,6 +359,7 @@ export const edits = [
   'charge.terms',
   'billing.changed',
   'note.updated',
+  'model.settings',
 ] as const satisfies EventType[]
 
 export type DetailOf<T extends EventType> = T extends keyof Details

@@ -132,6 +132,10 @@ export const messages = {
   ticketSavedHere: 'Your ticket is saved. The answer will stand here.',
   ticketClosed: 'Ticket closed.',
   ticketOpened: 'The ticket is open again.',
+  modelSaved: 'Saved.',
+  modelAsked: 'The question is on its way.',
+  modelAccepted: 'Accepted.',
+  modelDismissed: 'Dismissed.',
   importUndone: 'Import undone! Its matters are moved to the recycle bin.',
   importRedone: 'Import restored! Its matters come back from the recycle bin.',
 } as const

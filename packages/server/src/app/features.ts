@@ -45,6 +45,7 @@ import { backupFeature } from '../operations/backup/backup.feature.ts'
 import { courtCalendarsFeature } from '../operations/court-calendars/court-calendars.feature.ts'
 import { firstRunFeature } from '../operations/first-run/first-run.feature.ts'
 import { installationFeature } from '../operations/installation/installation.feature.ts'
+import { modelFeature } from '../papers/model/model.feature.ts'
 import { eventsFeature } from '../platform/events/events.feature.ts'
 import { filesFeature } from '../platform/files/files.feature.ts'
 import type { Feature } from '../platform/process/feature.ts'
@@ -115,6 +116,7 @@ export const features: readonly Feature[] = [
   unreadCasesFeature,
   practiceFeature,
   firsFeature,
+  modelFeature,
   causeListsFeature,
   tasksFeature,
   deadlinesFeature,

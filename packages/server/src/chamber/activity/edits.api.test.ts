@@ -16,6 +16,7 @@ import { updateNote } from '@peshi/contract/matters/notes'
 import { renameTag, setMatterTags } from '@peshi/contract/matters/tags'
 import { saveFeeTerms, updateCharge } from '@peshi/contract/office/charges'
 import { updateInvoice } from '@peshi/contract/office/invoices'
+import { saveModelSettings } from '@peshi/contract/papers/model'
 import type { Endpoint, InputOf } from '@peshi/contract/platform/endpoint'
 import type { EventDetail, EventType, edits as editTypes } from '@peshi/contract/platform/events'
 import { setRetention } from '@peshi/contract/platform/retention'
@@ -266,6 +267,10 @@ const edits: Record<Exclude<(typeof editTypes)[number], ByCourt>, Made> = {
         body: { html: '<p>Other</p>', version: 1, is_private: true },
       }),
     detail: { note: 'changed', is_private_before: false, is_private_after: true },
+  },
+  'model.settings': {
+    make: (caller) => ask(caller, saveModelSettings, { body: { model: 'small', monthly_tokens: 5 } }),
+    detail: { model_before: secret, model_after: 'small', monthly_tokens_before: 9000, monthly_tokens_after: 5 },
   },
 }
 

@@ -45,6 +45,7 @@ const detailColumnsIn = (chamberId: ChamberId) => ({
   pan: client.pan,
   language: client.language,
   note: client.note,
+  refuses_model: client.refuses_model,
   is_hidden: sql<boolean>`client.seen_by is not null`,
 })
 

@@ -1,5 +1,5 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import type { PageText } from '../../platform/files/page-pieces.ts'
@@ -58,6 +58,21 @@ export function documentTextRepo(tx: Tx, chamberId: ChamberId) {
 
     async insertPages(key: VersionKey, rows: PageText[]): Promise<void> {
       await tx.insert(documentPage).values(rows.map((row) => ({ chamber_id: chamberId, ...key, ...row })))
+    },
+
+    listPages: async ({ document_id, version }: VersionKey): Promise<(string | null)[]> => {
+      const rows = await tx
+        .select({ text: documentPage.text })
+        .from(documentPage)
+        .where(
+          and(
+            eq(documentPage.chamber_id, chamberId),
+            eq(documentPage.document_id, document_id),
+            eq(documentPage.version, version),
+          ),
+        )
+        .orderBy(asc(documentPage.page))
+      return rows.map(({ text }) => text)
     },
 
     findDocument: (id: VersionKey['document_id']) =>

@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'tries'
   | 'paper-link'
   | 'gateway-account'
+  | 'model-key'
 
 type Keys = readonly [Uint8Array, ...Uint8Array[]]
 

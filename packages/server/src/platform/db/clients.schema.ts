@@ -2,7 +2,7 @@ import type { Address, ClientKind } from '@peshi/contract/clients/client-kinds'
 import type { ClientId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, versioned } from './columns.ts'
 import { chamberId } from './people.schema.ts'
 
@@ -26,6 +26,7 @@ export const client = pgTable(
     pan: text(),
     language: text().$type<Language>(),
     note: text(),
+    refuses_model: boolean().notNull().default(false),
     /** For each appearance, in whole rupees. A matter’s own fee replaces it. */
     appearance_fee: integer(),
     search_text: text().notNull(),

@@ -31,6 +31,7 @@ const without: Record<string, string> = {
   favourite_court: 'a person’s own setting',
   fir_find: 'only the person who searched reads it',
   gateway_account: 'encrypted',
+  model_settings: 'the owner’s settings, with an encrypted key',
   idempotent_reply: 'encrypted',
   invitation: 'of the chamber',
   matter_count: 'counts for each team',

@@ -26,6 +26,7 @@ export function sayActivity(
       ? t(`hearings:outcomes.${String(detail.outcome)}`, { defaultValue: String(detail.outcome) })
       : '',
     field: detail?.field ? t(`activity:field.${String(detail.field)}`, { defaultValue: String(detail.field) }) : '',
+    host: isolate(String(detail?.host ?? '')),
     count: typeof detail?.count === 'number' ? detail.count : 1,
   }
   return t(`activity:did.${action}`, { ...words, defaultValue: t('activity:did.other', { ...words }) })

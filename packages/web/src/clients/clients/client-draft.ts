@@ -16,6 +16,7 @@ export interface ClientDraft {
   pan: string
   language: string
   note: string
+  refuses_model: boolean
 }
 
 export function draftOf(client: ClientDetail | null, name = ''): ClientDraft {
@@ -35,6 +36,7 @@ export function draftOf(client: ClientDetail | null, name = ''): ClientDraft {
     pan: client?.pan ?? '',
     language: client?.language ?? '',
     note: client?.note ?? '',
+    refuses_model: client?.refuses_model ?? false,
   }
 }
 
@@ -61,6 +63,7 @@ export function bodyOf(draft: ClientDraft, client: ClientDetail | null): ClientB
     pan: orNull(draft.pan),
     language: (draft.language || null) as ClientBody['language'],
     note: orNull(draft.note),
+    refuses_model: draft.refuses_model,
   }
 }
 

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Client, ClientDetail } from '@peshi/contract/clients/clients'
 import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
@@ -123,6 +123,11 @@ export function ClientForm({ client, name, onClose, onSaved }: Props) {
         onChange={(language) => change({ language: language ?? '' })}
       />
       <Textarea label={t('field.note')} maxRows={8} maxLength={5000} {...fieldOf('note')} />
+      <Checkbox
+        label={t('field.refuses_model')}
+        checked={draft.refuses_model}
+        onChange={({ currentTarget }) => change({ refuses_model: currentTarget.checked })}
+      />
     </DialogForm>
   )
 }

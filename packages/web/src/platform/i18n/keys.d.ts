@@ -31,6 +31,7 @@ import type invoices from '@peshi/contract/platform/locales/en/invoices.json'
 import type lists from '@peshi/contract/platform/locales/en/lists.json'
 import type matters from '@peshi/contract/platform/locales/en/matters.json'
 import type members from '@peshi/contract/platform/locales/en/members.json'
+import type model from '@peshi/contract/platform/locales/en/model.json'
 import type news from '@peshi/contract/platform/locales/en/news.json'
 import type notes from '@peshi/contract/platform/locales/en/notes.json'
 import type notifications from '@peshi/contract/platform/locales/en/notifications.json'
@@ -90,6 +91,7 @@ declare module 'i18next' {
       lists: typeof lists
       matters: typeof matters
       members: typeof members
+      model: typeof model
       news: typeof news
       notes: typeof notes
       notifications: typeof notifications
