@@ -3,6 +3,8 @@ import type { ClientNote } from '@peshi/contract/clients/client-notes'
 import type { SharedWith } from '@peshi/contract/clients/shares'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
+import { clientNoteTools } from '../../matters/matters/detail/matter-slots.ts'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { sayDay } from '../../platform/i18n/say-day.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -53,6 +55,7 @@ export function ClientNotesPanel({ matterId, clients }: Props) {
             <Button variant="default" size="compact-sm" onClick={() => setOpen(note)}>
               {t('notes.open')}
             </Button>
+            {note.approved_at ? null : <FillSlot slot={clientNoteTools} note={note} />}
           </li>
         ))}
       </Stack>

@@ -1,3 +1,4 @@
+import type { ClientNote } from '@peshi/contract/clients/client-notes'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { Note } from '@peshi/contract/matters/notes'
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
@@ -37,6 +38,8 @@ type MatterPart = ComponentType<{ matter: MatterDetail }>
 export const matterButtons = defineSlot<MatterPart>('matter-buttons')
 /** Facts below the matter's title, beside the next date and the last order. */
 export const matterFacts = defineSlot<MatterPart>('matter-facts')
+/** Below a draft note to a client. */
+export const clientNoteTools = defineSlot<ComponentType<{ note: ClientNote }>>('client-note-tools')
 /** Above the matter’s documents. */
 export const aboveDocuments = defineSlot<MatterPart>('above-documents')
 export const matterLine = defineSlot<MatterPart>('matter-line')
