@@ -21,6 +21,7 @@ test('a client that is opened and saved without a change stays the same', () => 
     pan: null,
     language: 'hi',
     note: null,
+    refuses_model: false,
   } as unknown as ClientDetail
   expect(bodyOf(draftOf(client), client)).toEqual(client)
 })

@@ -65,7 +65,7 @@ export function ClientForm({ client, name, onClose, onSaved }: Props) {
     onClose()
   }
   const field = (
-    name: keyof ClientDraft,
+    name: Exclude<keyof ClientDraft, 'refuses_model'>,
     own: { type?: string; isLtr?: boolean; max?: number; error?: string } = {},
   ) => (
     <TextInput

@@ -18,6 +18,7 @@ const client = {
   pan: null,
   language: null,
   note: null,
+  refuses_model: false,
   matters: 2,
   has_consent: true,
   created_at: '2026-11-20T05:00:00.000Z',
