@@ -39,7 +39,14 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
     'client-note.sent',
     'client-note.deleted',
   ],
-  'papers/model/model.api.test.ts': ['model.asked', 'model.sent', 'model.ended', 'model.accepted', 'model.dismissed'],
+  'papers/model/model.api.test.ts': [
+    'model.settings',
+    'model.asked',
+    'model.sent',
+    'model.ended',
+    'model.accepted',
+    'model.dismissed',
+  ],
   'clients/clients/clients.api.test.ts': [
     'matter.side',
     'client.created',
