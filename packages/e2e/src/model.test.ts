@@ -83,6 +83,6 @@ test('a model that invents a fact and a case shows neither on the screen, and it
   await page.goto(`/dashboard/matters/matter-preview/${matterId}?tab=notes`)
   await page.getByText('The prayer for interim relief is allowed.').first().waitFor()
   await page.goto(`/dashboard/matters/matter-preview/${matterId}?tab=activity`)
-  await page.getByText(/sent 1 page to the model/).waitFor()
+  await page.getByText(/sent papers to the model/).waitFor()
   await expectClean()
 })
