@@ -20,6 +20,9 @@ export interface Program {
   /** A folder that the process may write into. */
   writes?: string | undefined
   mayLoadAddons?: boolean | undefined
+  mayStartPrograms?: boolean | undefined
+  /** Default: 2 for work that a person waits for, 10 for other work. */
+  niceness?: number
 }
 
 export type ReadingChild = ChildProcessByStdio<Writable, Readable, null>
@@ -49,7 +52,7 @@ export function takeProcess(program: Program, { owner, inBackground = false, urg
   const purpose = [program.program, program.writes, owner, isAwaited].join()
   const at = idle.findLastIndex((kept) => kept.purpose === purpose)
   const [kept] = at < 0 ? [] : idle.splice(at, 1)
-  if (!kept) return { child: start(program, isAwaited ? 2 : 10), purpose, documents: 0 }
+  if (!kept) return { child: start(program, program.niceness ?? (isAwaited ? 2 : 10)), purpose, documents: 0 }
   clearTimeout(kept.endIdle)
   return kept
 }
@@ -77,7 +80,10 @@ function forget(child: ReadingChild): void {
   if (at >= 0) idle.splice(at, 1)
 }
 
-function start({ program, heapMegabytes, writes, mayLoadAddons = false }: Program, niceness: number): ReadingChild {
+function start(
+  { program, heapMegabytes, writes, mayLoadAddons = false, mayStartPrograms = false }: Program,
+  niceness: number,
+): ReadingChild {
   const child = spawn(
     process.execPath,
     [
@@ -87,6 +93,7 @@ function start({ program, heapMegabytes, writes, mayLoadAddons = false }: Progra
       ...(writes === undefined ? [] : [`--allow-fs-write=${writes}`]),
       '--allow-worker',
       ...(mayLoadAddons ? ['--allow-addons'] : []),
+      ...(mayStartPrograms ? ['--allow-child-process'] : []),
       program,
     ],
     { stdio: ['pipe', 'pipe', 'ignore'], env: {} },

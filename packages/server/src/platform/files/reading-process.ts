@@ -7,6 +7,7 @@ import { residentMegabytes as readResidentMegabytes } from './resident-memory.ts
 import { heavyWork, type Turn } from './work-pool.ts'
 
 export class ReadingCutOff extends Error {}
+export class ReadingTooSlow extends ReadingCutOff {}
 
 export interface ReadingProcess extends Program {
   turn: Omit<Turn, 'signal'>
@@ -22,7 +23,7 @@ const lookAtMemoryMs = 50
 
 /**
  * Reads in a separate process, because a document may be malicious. That process writes only into `writes`, starts no
- * processes and sees no environment variables. Throws `ReadingCutOff` if it exceeds a limit.
+ * processes unless `mayStartPrograms`, and sees no environment variables. Throws `ReadingCutOff` if it exceeds a limit.
  */
 export async function readInProcess(document: Lent, reading: ReadingProcess): Promise<string[]> {
   let isBegun = false
@@ -41,7 +42,11 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   const kept = takeProcess(reading, turn)
   const { child } = kept
   const kill = () => child.kill('SIGKILL')
-  const timer = setTimeout(kill, seconds * 1000)
+  let isTooSlow = false
+  const timer = setTimeout(() => {
+    isTooSlow = true
+    kill()
+  }, seconds * 1000)
   const guard = setInterval(() => {
     if (child.pid !== undefined)
       void readResidentMegabytes(child.pid).then((held) => (held ?? 0) > reading.residentMegabytes && kill())
@@ -54,7 +59,8 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
     return answer
   } catch (error) {
     kill()
-    throw signal?.aborted ? signal.reason : error
+    if (signal?.aborted) throw signal.reason
+    throw isTooSlow ? new ReadingTooSlow(`Reading the document took over ${seconds} seconds`) : error
   } finally {
     clearTimeout(timer)
     clearInterval(guard)
