@@ -1,5 +1,6 @@
 // Tesseract, as WebAssembly or as the program of the machine. Both answer with lines of tab-separated values.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
@@ -59,17 +60,26 @@ async function readData(language: RecognisedLanguage): Promise<Uint8Array> {
   return gunzipSync(await readFile(new URL(`4.0.0_best_int/${language}.traineddata.gz`, index)))
 }
 
-export function openProgram(program: string, version: string): Engine {
+/** Debian's tesseract, at a path that the operator set. */
+export async function openProgram(program: string): Promise<Engine> {
+  const [version = ''] = String(await run(program, ['--version'])).split('\n')
   return {
     name: version,
     async read(picture, languages) {
       const args = ['stdin', 'stdout', '-l', languages.join('+'), '--dpi', '300', '--oem', '1', 'tsv']
-      const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'], env: { OMP_THREAD_LIMIT: '1' } })
-      child.stdin.on('error', () => undefined)
-      child.stdin.end(asPgm(picture))
-      return wordsOf(String(await buffer(child.stdout)))
+      return wordsOf(String(await run(program, args, asPgm(picture))))
     },
   }
+}
+
+/** One thread, so that a page takes one core and no more. */
+async function run(program: string, args: readonly string[], input = Buffer.alloc(0)): Promise<Buffer> {
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'], env: { OMP_THREAD_LIMIT: '1' } })
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(input)
+  const [answer, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')])
+  if (code !== 0) throw new Error(`${program} ended with ${code}`)
+  return answer
 }
 
 const asPgm = ({ dots, width, height }: Grey) => Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), dots])

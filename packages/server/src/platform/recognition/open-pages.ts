@@ -6,6 +6,8 @@ import { mostDots, mostDotsOfPicture } from './recognition.limits.ts'
 export interface PagePicture extends Grey {
   /** Width of a dot divided by its height. */
   stretch: number
+  /** The dots are 1/300 of an inch. */
+  hasKnownSize: boolean
 }
 
 export interface OpenPages {
@@ -69,6 +71,7 @@ async function openPdf(file: Buffer): Promise<OpenPages> {
       return {
         ...greyOf({ pixels: new Uint8Array(pixels.data.buffer), width: canvas.width, height: canvas.height }),
         stretch: 1,
+        hasKnownSize: scale === dotsPerPoint,
       }
     },
     close: () => task.destroy(),
@@ -93,7 +96,7 @@ async function openPicture(file: Buffer, mediaType: string): Promise<OpenPages> 
     draw: async (number) => {
       const picture = pictures[number - 1]
       if (!picture) throw new Error(`There is no page ${number}`)
-      return { ...greyOf(picture), stretch: picture.stretch }
+      return { ...greyOf(picture), stretch: picture.stretch, hasKnownSize: false }
     },
     close: async () => undefined,
   }

@@ -3,6 +3,7 @@ import { answerEach } from '../files/reading-protocol.ts'
 import { type Engine, openProgram, openWebAssembly } from './engine.ts'
 import { type OpenPages, openPages } from './open-pages.ts'
 import { type Answer, type FileProblem, mostPages, type Task } from './recognition.limits.ts'
+import { readPicture } from './read-page.ts'
 import type { RecognisedPage } from './recognition.ts'
 
 // Argument: a `Task` as JSON. Answer: an `Answer` as JSON.
@@ -30,27 +31,8 @@ function problemOf(error: unknown): FileProblem {
 
 async function readPage(pages: OpenPages, page: number, { languages, tesseract }: Task): Promise<RecognisedPage> {
   try {
-    engine ??= tesseract === null ? await openWebAssembly() : openProgram(tesseract, 'tesseract')
-    const picture = await pages.draw(page)
-    const language = languages[0] ?? 'eng'
-    const words = await engine.read(picture, [language])
-    if (words.length === 0) return { kind: 'unread', page, problem: 'empty' }
-    return {
-      kind: 'recognised',
-      page,
-      language,
-      text: words.map(({ text, isLineStart }, at) => `${at === 0 ? '' : isLineStart ? '\n' : ' '}${text}`).join(''),
-      words: words.map(({ left, top, width, height, ...word }) => ({
-        ...word,
-        left: left / picture.width,
-        top: top / picture.height,
-        width: width / picture.width,
-        height: height / picture.height,
-      })),
-      confidence: words.reduce((sum, word) => sum + word.confidence, 0) / words.length,
-      turn: 0,
-      engine: engine.name,
-    }
+    engine ??= tesseract === null ? await openWebAssembly() : await openProgram(tesseract)
+    return await readPicture(engine, await pages.draw(page), { page, languages })
   } catch (error) {
     return { kind: 'unread', page, problem: error instanceof PictureTooLarge ? 'too-large' : 'broken' }
   }

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { Lent } from '../files/files.ts'
 import { ReadingCutOff, ReadingTooSlow, readInProcess } from '../files/reading-process.ts'
@@ -58,6 +62,13 @@ interface RecognitionOptions {
   owner?: string
 }
 
+let tesseract: string | null = null
+
+/** Makes all further pages be recognised by this program of the machine, or again by the library. */
+export function useTesseract(path: string | null): void {
+  tesseract = path
+}
+
 const program = fileURLToPath(new URL('./recognition.child.ts', import.meta.url))
 
 /**
@@ -65,10 +76,9 @@ const program = fileURLToPath(new URL('./recognition.child.ts', import.meta.url)
  * does not delay other files. Closes the file.
  */
 export async function recognise(file: Lent, options: RecognitionOptions): Promise<RecognisedFile> {
-  const { languages, owner = randomUUID(), pages, signal, onPage } = options
-  const content = await keepContent(file)
-  const ask = (page: number | null) =>
-    answer(content.read(), { page, languages, tesseract: null }, { ...options, owner })
+  const { languages, owner = randomUUID(), pages, signal, urgency, onPage } = options
+  const held = await keepOpen(file)
+  const ask = (page: number | null) => readAnswer(held, { page, languages, tesseract }, { owner, signal, urgency })
   try {
     const opened = await ask(null).catch(problemOf)
     if (typeof opened === 'string') return { kind: 'refused', problem: opened }
@@ -81,7 +91,7 @@ export async function recognise(file: Lent, options: RecognitionOptions): Promis
     }
     return opened
   } finally {
-    await content.close()
+    await held.close()
   }
 }
 
@@ -91,12 +101,13 @@ function problemOf(error: unknown): 'too-slow' | 'too-large' {
   throw error
 }
 
-async function answer(
-  content: ReadableStream<Uint8Array>,
+async function readAnswer(
+  file: FileHandle,
   task: Task,
   { owner, signal, urgency }: { owner: string; signal: AbortSignal; urgency: Urgency },
 ): Promise<Answer> {
-  const [line = ''] = await readInProcess(content, {
+  const content = file.createReadStream({ start: 0, autoClose: false })
+  const [line = ''] = await readInProcess(Readable.toWeb(content) as ReadableStream<Uint8Array>, {
     program,
     args: [JSON.stringify(task)],
     turn: { owner, inBackground: true, urgency },
@@ -105,20 +116,23 @@ async function answer(
     answerBytes: mostAnswerBytes,
     seconds: mostSeconds,
     mayLoadAddons: true,
-    niceness: 19,
+    mayStartPrograms: task.tesseract !== null,
+    niceness: constants.priority.PRIORITY_LOW,
     signal,
   })
   return JSON.parse(line)
 }
 
-async function keepContent(file: Lent) {
-  const bytes =
-    'fd' in file
-      ? await file.readFile().finally(() => file.close())
-      : Buffer.from(await new Response(file).arrayBuffer())
-  return {
-    read: () => Readable.toWeb(Readable.from([bytes], { objectMode: false })) as ReadableStream<Uint8Array>,
-    close: async () => undefined,
+/** Keeps the file open, because it is sent again for each page. */
+async function keepOpen(file: Lent): Promise<FileHandle> {
+  if ('fd' in file) return file
+  const folder = await mkdtemp(join(tmpdir(), 'peshi-'))
+  try {
+    const copy = await open(join(folder, 'file'), 'wx+', 0o600)
+    await pipeline(Readable.fromWeb(file as never), copy.createWriteStream({ autoClose: false }))
+    return copy
+  } finally {
+    await rm(folder, { recursive: true })
   }
 }
 
