@@ -50,6 +50,7 @@ import { eventsFeature } from '../platform/events/events.feature.ts'
 import { filesFeature } from '../platform/files/files.feature.ts'
 import type { Feature } from '../platform/process/feature.ts'
 import { processFeature } from '../platform/process/process.feature.ts'
+import { recognitionFeature } from '../platform/recognition/recognition.feature.ts'
 import { retentionFeature } from '../platform/retention/retention.feature.ts'
 import { sendingFeature } from '../platform/sending/sending.feature.ts'
 import { streamFeature } from '../platform/stream/stream.feature.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   processFeature,
   eventsFeature,
   filesFeature,
+  recognitionFeature,
   retentionFeature,
   sendingFeature,
   streamFeature,

@@ -149,6 +149,8 @@ describe('production settings', () => {
     ['an unknown role', { PESHI_ROLE: 'boss', DATABASE_URL: 'postgres://x/y' }, 'PESHI_ROLE'],
     ['an unknown file storage', { PESHI_FILES: 'ftp://x' }, 'PESHI_FILES'],
     ['a virus scanner without a port', { PESHI_CLAMD: 'scanner.internal' }, 'PESHI_CLAMD'],
+    ['a tesseract that is not there', { PESHI_TESSERACT: '/usr/bin/no-tesseract' }, 'PESHI_TESSERACT'],
+    ['a tesseract without data', { PESHI_TESSERACT: '/usr/bin/true' }, 'PESHI_TESSERACT'],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     ['an unknown mode', { PESHI_MODE: 'prod' }, 'PESHI_MODE'],
   ])('production refuses %s', (_what, env, name) => {

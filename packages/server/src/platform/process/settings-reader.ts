@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 
 export type Env = Record<string, string | undefined>
@@ -120,6 +121,18 @@ export function createReader(env: Env) {
         `"${value}" is neither of the form 127.0.0.1:3310 nor the path of a socket, such as /run/clamav/clamd.ctl`,
       )
       return null
+    },
+
+    /** Reads the path of a program that this process may start. */
+    program(name: string): string | null {
+      const path = text(name)
+      if (!path) return null
+      try {
+        accessSync(path, constants.X_OK)
+      } catch {
+        problem(name, `there is no program at "${path}"`)
+      }
+      return path
     },
 
     databaseUrl(name: string): string | undefined {

@@ -2,8 +2,8 @@ import type { RecognisedPage } from './recognition.ts'
 
 export const mostHeapMegabytes = 512
 export const mostResidentMegabytes = 1400
-/** A page of small print takes about 20 seconds on a busy core. */
-export const mostSeconds = 120
+/** A page takes some 5 seconds of a core, but work of the lowest priority gets little of a busy one. */
+export const mostSeconds = 600
 export const mostAnswerBytes = 16 * 1024 * 1024
 export const mostPages = 3_000
 /** A page of A3 with 250 dots an inch. */

@@ -19,6 +19,8 @@ import {
   type Task,
 } from './recognition.limits.ts'
 
+export { addTextLayer } from './text-layer.ts'
+
 export const recognisedLanguages = ['eng', 'hin'] as const satisfies readonly RecognisedLanguage[]
 
 export interface RecognisedWord {
@@ -117,7 +119,7 @@ async function readAnswer(
     seconds: mostSeconds,
     mayLoadAddons: true,
     mayStartPrograms: task.tesseract !== null,
-    niceness: constants.priority.PRIORITY_LOW,
+    ...(urgency !== 'awaited' && { niceness: constants.priority.PRIORITY_LOW }),
     signal,
   })
   return JSON.parse(line)
@@ -134,10 +136,4 @@ async function keepOpen(file: Lent): Promise<FileHandle> {
   } finally {
     await rm(folder, { recursive: true })
   }
-}
-
-/** Copies a PDF and adds the recognised words as invisible text to pages that have no text. */
-export async function addTextLayer(pdf: Uint8Array, pages: readonly RecognisedPage[]): Promise<Uint8Array> {
-  void pages
-  return pdf
 }
