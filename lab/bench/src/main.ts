@@ -13,6 +13,7 @@ import { benchLists } from './lists.bench.ts'
 import { benchMatch } from './match.bench.ts'
 import { benchMemory } from './memory.bench.ts'
 import { benchModel } from './model.bench.ts'
+import { benchOcr } from './ocr.bench.ts'
 import { benchParse } from './parse.bench.ts'
 import { benchPhone } from './phone.bench.ts'
 import { type Measured, printTable } from './report.ts'
@@ -44,6 +45,7 @@ const all: Benches = {
   match: benchMatch,
   memory: benchMemory,
   model: benchModel,
+  ocr: benchOcr,
   reports: () => benchReports(),
   search: benchSearch,
   start: benchStart,

@@ -1,7 +1,7 @@
 // Pages of known text, as a scanner, a fax or a camera would give them.
 import { readFileSync } from 'node:fs'
-import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { PDF } from '@libpdf/core'
+import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { apply, type Matrix, type Point, toCorners } from '../src/platform/recognition/matrix.ts'
 
 export type DrawnLanguage = 'eng' | 'hin'
@@ -139,7 +139,17 @@ export function photograph(page: Canvas): Canvas {
 }
 
 function invert([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0]: Matrix): Matrix {
-  return [e * i - f * h, c * h - b * i, b * f - c * e, f * g - d * i, a * i - c * g, c * d - a * f, d * h - e * g, b * g - a * h, a * e - b * d]
+  return [
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ]
 }
 
 /** The same numbers in each run. */
@@ -157,7 +167,8 @@ export async function scan(pages: readonly Canvas[], kind: 'jpeg' | 'png' = 'jpe
   for (const page of pages) {
     const isOnSide = page.width > page.height
     const [width, height] = isOnSide ? [pageHeight, pageWidth] : [pageWidth, pageHeight]
-    const image = kind === 'jpeg' ? pdf.embedJpeg(page.toBuffer('image/jpeg', 85)) : pdf.embedPng(page.toBuffer('image/png'))
+    const image =
+      kind === 'jpeg' ? pdf.embedJpeg(page.toBuffer('image/jpeg', 85)) : pdf.embedPng(page.toBuffer('image/png'))
     pdf.addPage({ width, height }).drawImage(image, { x: 0, y: 0, width, height })
   }
   return Buffer.from(await pdf.save())
@@ -166,7 +177,11 @@ export async function scan(pages: readonly Canvas[], kind: 'jpeg' | 'png' = 'jpe
 /** Wrong, missing and added characters, in percent of the text. Line breaks count as spaces. */
 export function errorRate(expected: readonly string[], read: string): number {
   const [wanted, found] = [expected.join(' '), read].map((text) => [
-    ...text.normalize('NFC').replace(/[\u200c\u200d]/g, '').replace(/\s+/g, ' ').trim(),
+    ...text
+      .normalize('NFC')
+      .replace(/[\u200c\u200d]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
   ]) as [string[], string[]]
   let row = Array.from({ length: found.length + 1 }, (_, at) => at)
   for (const [i, letter] of wanted.entries()) {

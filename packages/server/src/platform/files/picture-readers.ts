@@ -50,7 +50,8 @@ function dotsOf(held: unknown): number | null {
 const pngBegins = Buffer.from('89504e470d0a1a0a', 'hex')
 
 function* readOther(file: Buffer): Generator<Picture> {
-  if (file.length > 24 && file.subarray(0, 8).equals(pngBegins)) refuseHuge(file.readUInt32BE(16), file.readUInt32BE(20))
+  if (file.length > 24 && file.subarray(0, 8).equals(pngBegins))
+    refuseHuge(file.readUInt32BE(16), file.readUInt32BE(20))
   const image = PhotonImage.new_from_byteslice(new Uint8Array(file))
   const [width, height] = [image.get_width(), image.get_height()]
   refuseHuge(width, height)

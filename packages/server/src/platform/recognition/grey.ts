@@ -96,7 +96,10 @@ function paperOf({ dots, width, height }: Grey): Grey {
       counts.fill(0)
       const [right, bottom] = [Math.min(width, (x + 1) * square), Math.min(height, (y + 1) * square)]
       for (let row = y * square; row < bottom; row += 1)
-        for (let at = row * width + x * square; at < row * width + right; at += 1) counts[dots[at] ?? 0]! += 1
+        for (let at = row * width + x * square; at < row * width + right; at += 1) {
+          const light = dots[at] ?? 0
+          counts[light] = (counts[light] ?? 0) + 1
+        }
       let left = (right - x * square) * (bottom - y * square) * 0.15
       let level = white
       while (left > 0 && level > 0) left -= counts[level--] ?? 0
@@ -133,7 +136,6 @@ export function smooth({ dots, width, height }: Grey): Grey {
   }
   return { dots: blurred, width, height }
 }
-
 
 const dark = 128
 /** Dots of a speck. The dot of an i has about 25. */

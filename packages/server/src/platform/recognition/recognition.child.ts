@@ -2,8 +2,8 @@ import { PictureTooLarge } from '../files/picture-readers.ts'
 import { answerEach } from '../files/reading-protocol.ts'
 import { type Engine, openProgram, openWebAssembly } from './engine.ts'
 import { type OpenPages, openPages } from './open-pages.ts'
-import { type Answer, type FileProblem, mostPages, type Task } from './recognition.limits.ts'
 import { readPicture } from './read-page.ts'
+import { type Answer, type FileProblem, mostPages, type Task } from './recognition.limits.ts'
 import type { RecognisedPage } from './recognition.ts'
 
 // Argument: a `Task` as JSON. Answer: an `Answer` as JSON.

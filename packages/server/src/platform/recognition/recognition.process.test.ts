@@ -96,9 +96,13 @@ test.each([
     'encrypted',
   ],
   ['a picture bomb', async () => widePicture(8_100), 'too-large'],
-])('%s is refused', async (_, make, problem) => {
-  expect(await read(await make())).toEqual({ opened: { kind: 'refused', problem }, pages: [] })
-}, 120_000)
+])(
+  '%s is refused',
+  async (_, make, problem) => {
+    expect(await read(await make())).toEqual({ opened: { kind: 'refused', problem }, pages: [] })
+  },
+  120_000,
+)
 
 test('reading that stops in the middle of a page keeps the pages before it and goes on with the rest', async () => {
   const pdf = await scan([drawPage(english, 'eng', 200), drawPage(english, 'eng', 200)])

@@ -81,8 +81,10 @@ const [coarse, fine] = [0.01, 0.001]
 function steepest(along: readonly number[], across: readonly number[], rows: number) {
   const measure = (slope: number) => {
     const counts = new Float64Array(3 * rows)
-    for (let at = 0; at < along.length; at += 1)
-      counts[Math.round(rows + (across[at] ?? 0) - (along[at] ?? 0) * slope)]! += 1
+    for (let at = 0; at < along.length; at += 1) {
+      const row = Math.round(rows + (across[at] ?? 0) - (along[at] ?? 0) * slope)
+      counts[row] = (counts[row] ?? 0) + 1
+    }
     let changes = 0
     for (let row = 1; row < counts.length; row += 1) changes += ((counts[row] ?? 0) - (counts[row - 1] ?? 0)) ** 2
     return (changes * rows) / Math.max(1, along.length) ** 2
@@ -114,9 +116,15 @@ function findCorners(picture: Grey): [Point, Point, Point, Point] {
   const { dots, width, height } = shrink(picture, by)
   const at = (x: number, y: number) => dots[y * width + x] ?? 0
   const left = findEdge(height, width, (row, column) => at(column, row))
-  const right = mirror(findEdge(height, width, (row, column) => at(width - 1 - column, row)), width)
+  const right = mirror(
+    findEdge(height, width, (row, column) => at(width - 1 - column, row)),
+    width,
+  )
   const top = findEdge(width, height, (column, row) => at(column, row))
-  const bottom = mirror(findEdge(width, height, (column, row) => at(column, height - 1 - row)), height)
+  const bottom = mirror(
+    findEdge(width, height, (column, row) => at(column, height - 1 - row)),
+    height,
+  )
   const meet = (side: Line, level: Line): Point => {
     const y = (level.slope * side.start + level.start) / (1 - level.slope * side.slope)
     return [(side.slope * y + side.start) * by, y * by]

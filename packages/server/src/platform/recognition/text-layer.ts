@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type EmbeddedFont, Operator, ops, PDF, type PDFPage } from '@libpdf/core'
+import { type EmbeddedFont, ops, PDF, type PDFPage } from '@libpdf/core'
 import { type Matrix, multiply, scaling } from './matrix.ts'
 import type { RecognisedPage, RecognisedWord } from './recognition.ts'
 
@@ -33,7 +33,11 @@ const files = {
 
 const readFont = (script: Script) => readFile(new URL(import.meta.resolve(`@expo-google-fonts/${files[script]}`)))
 
-function writeWord(page: PDFPage, word: RecognisedWord, { turn, font }: { turn: Recognised['turn']; font: EmbeddedFont }) {
+function writeWord(
+  page: PDFPage,
+  word: RecognisedWord,
+  { turn, font }: { turn: Recognised['turn']; font: EmbeddedFont },
+) {
   const text = [...word.text].filter((letter) => font.canEncode(letter)).join('')
   const width = font.getTextWidth(text, size)
   if (width === 0 || word.width === 0 || word.height === 0) return
@@ -41,11 +45,7 @@ function writeWord(page: PDFPage, word: RecognisedWord, { turn, font }: { turn: 
     multiply(toUserSpace(page), boxOf(word, turn)),
     scaling(1 / width, 1 / size),
   )
-  page.drawOperators([
-    ops.pushGraphicsState(),
-    ops.concatMatrix(a, c, b, d, e, f),
-    Operator.of('Tr', [invisible]),
-  ])
+  page.drawOperators([ops.pushGraphicsState(), ops.concatMatrix(a, c, b, d, e, f), ops.setTextRenderMode(invisible)])
   page.drawText(text, { font, size })
   page.drawOperators([ops.popGraphicsState()])
 }
