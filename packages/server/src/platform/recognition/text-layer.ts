@@ -21,7 +21,7 @@ export async function addTextLayer(pdf: Uint8Array, pages: readonly RecognisedPa
       writeWord(page, word, { turn: recognised.turn, font: fonts[script] })
     }
   }
-  return document.save()
+  return document.save({ subsetFonts: true })
 }
 
 type Script = 'devanagari' | 'latin'
