@@ -3,7 +3,6 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { Lent } from '../files/files.ts'
 import { ReadingCutOff, ReadingTooSlow, readInProcess } from '../files/reading-process.ts'
@@ -108,8 +107,8 @@ async function readAnswer(
   task: Task,
   { owner, signal, urgency }: { owner: string; signal: AbortSignal; urgency: Urgency },
 ): Promise<Answer> {
-  const content = file.createReadStream({ start: 0, autoClose: false })
-  const [line = ''] = await readInProcess(Readable.toWeb(content) as ReadableStream<Uint8Array>, {
+  const content = Readable.toWeb(Readable.from(piecesOf(file))) as ReadableStream<Uint8Array>
+  const [line = ''] = await readInProcess(content, {
     program,
     args: [JSON.stringify(task)],
     turn: { owner, inBackground: true, urgency },
@@ -125,13 +124,28 @@ async function readAnswer(
   return JSON.parse(line)
 }
 
+const pieceBytes = 256 * 1024
+
+/** A stream of the handle would keep it from being closed. */
+async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
+  for (let at = 0; ; ) {
+    const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(pieceBytes), position: at })
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    at += bytesRead
+  }
+}
+
 /** Keeps the file open, because it is sent again for each page. */
 async function keepOpen(file: Lent): Promise<FileHandle> {
   if ('fd' in file) return file
   const folder = await mkdtemp(join(tmpdir(), 'peshi-'))
   try {
     const copy = await open(join(folder, 'file'), 'wx+', 0o600)
-    await pipeline(Readable.fromWeb(file as never), copy.createWriteStream({ autoClose: false }))
+    await copy.writeFile(file).catch(async (error: unknown) => {
+      await copy.close()
+      throw error
+    })
     return copy
   } finally {
     await rm(folder, { recursive: true })
