@@ -45,7 +45,7 @@ costs | p | 2026-12-05 | A sum of Rs. 7,500/- as costs be paid by the plaintiff 
 deposit | r | 2026-12-23 | The judgment debtor is directed to deposit the decretal amount within four weeks.
 deposit | p | 2027-01-06 | The appellant shall deposit fifty per cent of the award amount with the Registrar General within six weeks.
 deposit | r | 2026-12-10 | The tenant shall deposit arrears of rent at the rate of Rs. 6,000/- per month within fifteen days.
-deposit | p | 2026-12-23 | Subject to deposit of Rs. 2,00,000/- by the appellant within four weeks, execution of the award shall remain stayed.
+deposit+interim | p | 2026-12-23 | Subject to deposit of Rs. 2,00,000/- by the appellant within four weeks, execution of the award shall remain stayed.
 deposit | - | 2027-01-25 | The husband shall pay interim maintenance of Rs. 12,000/- per month and clear the arrears within two months.
 deposit | - | 2026-12-09 | Let a sum of Rs. 40,000/- be deposited in the name of the Nazir within two weeks.
 deposit | - | 2027-01-25 | The Insurance Company shall deposit the balance amount with up to date interest within two months from today.

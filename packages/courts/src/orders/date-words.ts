@@ -10,7 +10,7 @@ export const listingParts = {
   post: /\b(?:re-?)?post(?:ed)?\b/i,
   fix: /\bfix(?:ed|ing)?\b/i,
   place: /\bplaced?\b/i,
-  call: /\bcall(?:ed)? (?:on|for|again|(?:this|the) (?:matter|case))\b/i,
+  call: /\bcall(?:ed)? (?:on|for(?! (?:the )?(?:[a-z]+ ){0,3}records?)|again|(?:this|the) (?:matter|case))\b/i,
   'stand over': /\bstands? over\b|\bs\.? ?o\.? to\b/i,
   adjourn: /\badj(?:ourn\w*|d?\b)/i,
   postpone: /\b(?:defer|postpon|prepon)\w*/i,
@@ -40,7 +40,9 @@ export const stepParts = {
   'be granted': /issued?|granted|allowed|given|extended|time/i,
   'be bound': /shall|must|directed/i,
 }
-export const stepWords = pattern('gi')`\b(?:${stepParts})\b|दाखिल|प्रस्तुत|जमा|निस्तार|समय|अनुपालन`
+export const stepWords = pattern(
+  'gi',
+)`\b(?:${stepParts})\b|दाखिल|प्रस्तुत|जमा|निस्तार|समय|अनुपालन|अदा|भुगतान|उपस्थित|समर्पण|पैरवी|प्रेषित|निराकरण`
 
 const happened = {
   'to a paper': /executed|passed|filed|registered|issued|held|made|signed|lodged|pronounced|sold/,

@@ -64,6 +64,8 @@ const numberWords = new Map(
 for (const [word, count] of Object.entries({ fifteen: 15, twenty: 20, thirty: 30, sixty: 60, ninety: 90 }))
   numberWords.set(word, count)
 for (const word of ['forty-five', 'forty five']) numberWords.set(word, 45)
+for (const [word, count] of Object.entries({ पन्द्रह: 15, पंद्रह: 15, बीस: 20, तीस: 30, साठ: 60 }))
+  numberWords.set(word, count)
 
 const units: [RegExp, PeriodUnit, number][] = [
   [/^(?:day|दिन|दिवस)/i, 'days', 1],
@@ -153,6 +155,8 @@ const lastDayBefore = new RegExp(
   `\\b(?:on or before|by|not later than|no later than|latest by|positively by|on|till date)[\\s,:]*(?:the )?${weekday}$`,
   'i',
 )
+/** "12.05.2027 तक" names a last day, "12.05.2027 को" only the day on which a person must come. */
+const lastDayInHindi = /^\s*(?:तक(?=\s)|को(?=\s[^।;]*(?:उपस्थित|समर्पण)))/
 const dayBefore = /\b(?:before|prior to)[\s,:]*(?:the )?$/i
 const openBefore =
   /\b(?:after|on or after|before|prior to|commencing(?: from| on)?|beginning(?: from| on)?|week of|around|about|by|not)[\s,:]*(?:the )?$/i
@@ -166,7 +170,7 @@ const fromElsewhere =
 /** In Hindi the day is before the period: "दिनांक 01.11.2026 से 30 दिन के भीतर". */
 const runsFromInHindi = /^\s*(?:के\s+(?:आदेश|निर्णय)\s+)?(?:की\s+(?:तिथि|तारीख)\s+)?से\s*$/
 const hindiFromToday = /(?:आज|इस आदेश)(?: की (?:तिथि|तारीख))?\s*से\s*$/
-const hindiFromElsewhere = /से\s*$/
+const hindiFromElsewhere = /(?:से|पश्चात|उपरांत|उपरान्त|बाद)\s*$/
 const oneSitting = /(?<!with)\bin (?:one|a|1) (?:day|hour)$/i
 const longAgo = /^\s*(?:ago|old|back|prior|earlier)\b/i
 /** The period for which bail, a stay or a lease is extended is not a deadline. */
@@ -245,7 +249,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         else if (setBefore.test(between) || /^\s*(?:को|के लिए|हेतु)(?=\s)/.test(after)) add(at.date)
       } else if (dayBefore.test(before) && !/\bon or before[\s,:]*(?:the )?$/i.test(before))
         add(addDays(at.date, -1), true)
-      else if (lastDayBefore.test(before))
+      else if (lastDayBefore.test(before) || lastDayInHindi.test(after))
         add(otherSubject.test(text.slice(0, at.start).replace(clausesBefore, '')) ? null : at.date)
     } else if (at.period) {
       const spoken = text.slice(Math.max(0, at.start - 60), at.start)

@@ -7,7 +7,7 @@ import type { Clock, ClockCount, ClockDetail, ClockState } from '@peshi/contract
 import { type Period, runClock } from '@peshi/contract/trackers/run-clock'
 import { courtShort } from '@peshi/courts/catalogue/courts'
 import { presentVersion } from '../../platform/db/versions.ts'
-import { whoseStep } from '../directions/step-words.ts'
+import { whoseStep } from '../directions/whose-step.ts'
 import type { ClockRow } from './clocks.repo.ts'
 import { anyCourt } from './count-clock.ts'
 

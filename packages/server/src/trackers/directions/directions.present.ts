@@ -3,7 +3,7 @@ import type { ClockId } from '@peshi/contract/platform/ids'
 import type { Direction } from '@peshi/contract/trackers/directions'
 import { presentVersion } from '../../platform/db/versions.ts'
 import type { DirectionRow } from './directions.repo.ts'
-import { whoseStep } from './step-words.ts'
+import { whoseStep } from './whose-step.ts'
 
 /** The part of a deadline that its direction shows. */
 export interface DirectionDay {

@@ -17,7 +17,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { inOrder, presentDirection } from './directions.present.ts'
 import { type DirectionRow, directionsRepo } from './directions.repo.ts'
 import { type Proposal, proposeDirections } from './proposals.ts'
-import { whoseStep } from './step-words.ts'
+import { whoseStep } from './whose-step.ts'
 
 const edited = ['kind', 'text', 'by_side', 'due_date', 'state'] as const
 

@@ -1,6 +1,6 @@
 import type { Side } from '@peshi/contract/matters/families'
 import { expect, test } from 'vitest'
-import { findSide, nameStep, whoseStep } from './step-words.ts'
+import { findSide, nameStep } from './step-words.ts'
 
 const sentences: readonly [string, string | null, Side | null][] = [
   ['The respondents may file a counter affidavit within four weeks.', 'Counter affidavit', 'respondent'],
@@ -15,14 +15,4 @@ const sentences: readonly [string, string | null, Side | null][] = [
 
 test.each(sentences)('%s', (text, title, side) => {
   expect([nameStep(text), findSide(text)]).toEqual([title, side])
-})
-
-test('a step is ours if our side must act, and of nobody known if a side is unknown', () => {
-  expect([
-    whoseStep('respondent', 'respondent'),
-    whoseStep('petitioner', 'respondent'),
-    whoseStep(null, 'respondent'),
-    whoseStep('petitioner', null),
-    whoseStep('petitioner', 'other'),
-  ]).toEqual(['ours', 'theirs', null, null, null])
 })
