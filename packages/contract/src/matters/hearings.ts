@@ -4,7 +4,7 @@ import { ListKind } from '../courts/cause-list-kinds.ts'
 import { ListingChange } from '../courts/list-changes.ts'
 import { CourtDate, daysBetween, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { CourtId, CourtList, GuestId, HearingId, MatterId, PersonId } from '../platform/ids.ts'
+import { CourtId, CourtList, GuestId, HearingId, MatterId, OrderId, PersonId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { Seen, seen, versioned } from '../platform/version.ts'
 import { ClockPeriod } from '../trackers/clocks.ts'
@@ -19,6 +19,15 @@ export type OutsideRole = z.infer<typeof OutsideRole>
 export const OutsideRecorder = z.object({ id: GuestId, name: z.string(), role: OutsideRole })
 export type OutsideRecorder = z.infer<typeof OutsideRecorder>
 
+/** The page of an order from which an outcome was read, and what the order says about the hearing. */
+export const OrderSource = z.object({
+  order_id: OrderId,
+  page: z.number().int().min(1),
+  coram: z.string().trim().max(300).nullable(),
+  counsel: z.array(z.object({ name: z.string().trim().max(120), for: z.string().trim().max(80) })).max(8),
+})
+export type OrderSource = z.infer<typeof OrderSource>
+
 export const HearingOutcome = z.object({
   outcome: Outcome,
   next_date: CourtDate.nullable(),
@@ -29,6 +38,8 @@ export const HearingOutcome = z.object({
   recorded_by: z.string().nullable(),
   /** Not null if a person outside the chamber recorded it from a link. */
   recorded_as: OutsideRole.nullish(),
+  /** Not null if a person accepted what an order says. */
+  from_order: OrderSource.nullish(),
 })
 export type HearingOutcome = z.infer<typeof HearingOutcome>
 

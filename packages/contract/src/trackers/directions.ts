@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { Side } from '../matters/families.ts'
+import { OrderSource } from '../matters/hearings.ts'
+import { Outcome } from '../matters/outcomes.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClockId, DirectionId, MatterId, OrderId } from '../platform/ids.ts'
 import { Seen, seen, versioned } from '../platform/version.ts'
 import { ClockCount, ClockPeriod, Whose } from './clocks.ts'
-import { DirectionKind, DirectionState } from './direction-states.ts'
+import { DirectionKind, DirectionState, StepKind } from './direction-states.ts'
 
 export const Direction = z.object({
   _id: DirectionId,
@@ -28,9 +30,18 @@ export const Direction = z.object({
 })
 export type Direction = z.infer<typeof Direction>
 
+/** What an order says about its hearing. A person accepts it as the outcome of the day. */
+export const HearingRead = OrderSource.pick({ coram: true, counsel: true }).extend({
+  date: CourtDate,
+  outcome: Outcome,
+})
+export type HearingRead = z.infer<typeof HearingRead>
+
 export const DirectionProposal = z.object({
   key: z.string(),
   kind: DirectionKind,
+  /** Null unless the proposal is a step. */
+  step: StepKind.nullable(),
   text: z.string(),
   /** The step in the order’s words. */
   title: z.string().nullable(),
@@ -38,6 +49,13 @@ export const DirectionProposal = z.object({
   whose: Whose.nullable(),
   /** The first page is 1. */
   page: z.number().int(),
+  /** The sentence's characters in the text of that page. */
+  range: z.object({ start: z.number().int(), end: z.number().int() }),
+  /** The sum of costs or of a deposit, in paise, and who receives it. */
+  amount: z.number().int().nullable(),
+  payee: z.string().nullable(),
+  /** Null unless the proposal is an outcome. */
+  hearing: HearingRead.nullable(),
   due_date: CourtDate.nullable(),
   is_reckoned: z.boolean(),
   period: ClockPeriod.nullable(),
@@ -71,10 +89,11 @@ export const saveDirection = endpoint('POST /api/directions', {
   can: ['update', 'Order'],
   changes: Direction,
   summary:
-    'Save a direction, or dismiss a proposal. A confirmed next date becomes the matter’s next date; a step with a day becomes a deadline',
+    'Save a direction, or dismiss a proposal. A confirmed next date becomes the matter’s next date, an outcome that of the hearing on the order’s day; a step with a day becomes a deadline',
   body: z.object({
     matter_id: MatterId,
     kind: DirectionKind,
+    step: StepKind.nullable().default(null),
     text: Text,
     title: z.string().trim().max(300, 'Use at most 300 characters').nullable().default(null),
     by_side: Side.nullable().default(null),
@@ -85,6 +104,8 @@ export const saveDirection = endpoint('POST /api/directions', {
     order_id: OrderId.nullable().default(null),
     page: z.number().int().min(1).nullable().default(null),
     proposal: z.string().max(80).nullable().default(null),
+    /** Of an outcome: what the order says about its hearing. */
+    hearing: HearingRead.omit({ date: true }).nullable().default(null),
     ...seen,
   }),
   reply: ok({ data: Direction, message: z.string() }),

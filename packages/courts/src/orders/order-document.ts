@@ -63,9 +63,14 @@ export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocumen
   return { pages: pages.length, signedOn: signedOn ?? stampDate(pages), ...readOrderLines(bodyLines(pages)) }
 }
 
+const isPrinted = (line: string) => !repeatedLine.test(line) && !stamp.test(line)
+
+/** The judges alone, without the cost of reading the rest. */
+export const readJudges = (printed: readonly string[]): string[] => judgesOf(printed.map(readOnce).filter(isPrinted))
+
 export function readOrderLines(printed: readonly string[]): Omit<OrderDocument, 'pages' | 'signedOn'> {
   const whole = printed.map(readOnce)
-  const lines = whole.filter((line) => !repeatedLine.test(line) && !stamp.test(line))
+  const lines = whole.filter(isPrinted)
   const text = tidy(whole.join(' '))
   const head = headOf(lines)
   const author = lines.map((line) => authorLine.exec(line)).find((match) => match !== null)

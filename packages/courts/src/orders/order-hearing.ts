@@ -4,7 +4,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { pattern } from '@peshi/contract/platform/pattern'
 import { tidy } from '../reading/text.ts'
 import { setDaysOf } from './governed-dates.ts'
-import { readOrderLines } from './order-document.ts'
+import { readJudges } from './order-document.ts'
 import { findSteps } from './order-steps.ts'
 import { isDirected } from './undirected.ts'
 
@@ -14,10 +14,12 @@ export interface Counsel {
   for: string
 }
 
+const longestLine = 200
+
 /** The judges as the order names them. Null if it names none. */
 export function coramOf(text: string): string | null {
-  const lines = text.split('\n').flatMap((line) => line.trim() || [])
-  const judges = readOrderLines(lines).judges.map((judge) => tidy(judge).replace(/[\s,:]+$/, ''))
+  const lines = text.split('\n').flatMap((line) => line.trim().slice(0, longestLine) || [])
+  const judges = readJudges(lines).map((judge) => tidy(judge).replace(/[\s,:]+$/, ''))
   return judges.length > 0 ? judges.join(', ') : null
 }
 
@@ -27,8 +29,12 @@ const office =
   /(?:senior|proxy|standing|additional|addl\.?|assistant|asst\.?|deputy|chief|special|government|govt\.?|public|general|panel|state|central)/
 const counsel =
   /(?:counsels?|advocates?|advs?\.?|prosecutor|pleader|solicitor|a\.?g\.?a\.?|a\.?p\.?p\.?|a\.?g\.?p\.?|s\.?s\.?c\.?|g\.?p\.?)/
-const party =
-  /(?:petitioners?|respondents?|r-?\d|appellants?|plaintiffs?|defendants?|applicants?|opposite part(?:y|ies)|complainants?|accused|state|union of india|insurance company|caveators?|non-applicants?|revisionists?|informant)/
+const parties = {
+  'who asks':
+    /petitioners?|appellants?|plaintiffs?|(?:non-)?applicants?|complainants?|revisionists?|informant|caveators?/,
+  'who answers': /respondents?|r-?\d|defendants?|opposite part(?:y|ies)|accused|state|union of india|insurance company/,
+}
+const party = pattern('')`(?:${parties})`
 const which = /(?:[ -]?(?:nos?\. ?)?\d+(?:(?: to | and | & |, ?)\d+)*)?/
 
 /** The names are written with capital letters, everything else in either case. */

@@ -85,6 +85,7 @@ const noted = (own: Partial<NotedDay> = {}): NotedDay => ({
   recorded_at: null,
   recorded_by: null,
   recorded_outside: null,
+  recorded_from: null,
   ...own,
 })
 

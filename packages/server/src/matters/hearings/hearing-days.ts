@@ -1,6 +1,6 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
 import { type ListingChange, takesOffList } from '@peshi/contract/courts/list-changes'
-import type { HearingEntry, ListStep, OutsideRecorder } from '@peshi/contract/matters/hearings'
+import type { HearingEntry, ListStep, OrderSource, OutsideRecorder } from '@peshi/contract/matters/hearings'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
@@ -45,6 +45,7 @@ export interface NotedDay extends OnDay {
   recorded_at: Date | null
   recorded_by: string | null
   recorded_outside: OutsideRecorder | null
+  recorded_from: OrderSource | null
   version: number
   edited_by: PersonId | null
   edited_at: Date | null
@@ -150,7 +151,7 @@ function toEntry(
     item: listing?.item ?? noted?.item ?? null,
     time: noted?.time ?? listing?.time ?? null,
     list_kind: listing?.kind ?? null,
-    coram: noted?.coram ?? (listing?.coram.join(', ') || null) ?? history?.judge ?? null,
+    coram: noted?.coram ?? (listing?.coram.join(', ') || null) ?? history?.judge ?? noted?.recorded_from?.coram ?? null,
     stage: noted?.stage ?? listing?.stage ?? history?.purpose ?? matter.stage,
     source: sourceOf(day, listing),
     is_dropped: listing ? listing.gone_at !== null : (noted?.changes.some(takesOffList) ?? false),
@@ -208,11 +209,12 @@ function toCourtOutcome({ history, noted }: Day): HearingEntry['court_outcome'] 
 
 function toOutcome(noted: NotedDay | undefined): HearingEntry['outcome'] {
   if (!noted?.outcome || !noted.recorded_at) return null
-  const { outcome, next_date, business, time_given: time, recorded_at, recorded_outside } = noted
+  const { outcome, next_date, business, time_given: time, recorded_at, recorded_outside, recorded_from } = noted
   const recorded = {
     recorded_at: recorded_at.toISOString(),
     recorded_by: noted.recorded_by ?? recorded_outside?.name ?? null,
     recorded_as: recorded_outside?.role ?? null,
+    from_order: recorded_from,
   }
   return { outcome, next_date, business, time, ...recorded }
 }

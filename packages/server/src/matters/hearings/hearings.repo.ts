@@ -92,6 +92,7 @@ const listNoted = (db: Tx, asked: Asked) =>
       recorded_at: hearing.recorded_at,
       recorded_by: recorder.name,
       recorded_outside: hearing.recorded_outside,
+      recorded_from: hearing.recorded_from,
       version: hearing.version,
       edited_by: hearing.edited_by,
       edited_at: hearing.edited_at,

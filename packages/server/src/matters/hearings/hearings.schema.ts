@@ -1,5 +1,5 @@
 import type { ListingChange } from '@peshi/contract/courts/list-changes'
-import type { OutsideRecorder } from '@peshi/contract/matters/hearings'
+import type { OrderSource, OutsideRecorder } from '@peshi/contract/matters/hearings'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { CourtId, HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { Period } from '@peshi/contract/trackers/run-clock'
@@ -38,6 +38,8 @@ export const hearing = pgTable(
     recorded_by: uuid().$type<PersonId>(),
     /** Person outside the chamber who recorded the outcome from a link. `recorded_by` is then null. */
     recorded_outside: jsonb().$type<OutsideRecorder>(),
+    /** Order from which a person accepted the outcome. */
+    recorded_from: jsonb().$type<OrderSource>(),
     recorded_at: instant(),
 
     created_at: instant().notNull(),

@@ -1,10 +1,16 @@
 import type { ListingChange } from '@peshi/contract/courts/list-changes'
-import type { HearingEntry, OutcomeInput, OutsideRecorder, saveHearing } from '@peshi/contract/matters/hearings'
-import { timeGivenBy } from '@peshi/contract/matters/outcomes'
+import type {
+  HearingEntry,
+  OrderSource,
+  OutcomeInput,
+  OutsideRecorder,
+  saveHearing,
+} from '@peshi/contract/matters/hearings'
+import { type Outcome, timeGivenBy } from '@peshi/contract/matters/outcomes'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { EventDetail } from '@peshi/contract/platform/events'
-import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { ChamberId, HearingId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
 import { refuseOutsider } from '../../chamber/team/team.service.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -16,6 +22,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { createSetCaseStatus } from '../matters/case-status.ts'
 import { createNextDates } from '../matters/next-date.ts'
 import { raiseMatter } from '../matters/raise-matter.ts'
+import type { DatedMatter } from './hearing-days.ts'
 import { type HearingChanges, hearingsRepo } from './hearings.repo.ts'
 import { readEntries } from './hearings.service.ts'
 import { planOutcome } from './plan-outcome.ts'
@@ -24,6 +31,13 @@ import { queuesRepo } from './queues.repo.ts'
 interface On {
   matter_id: MatterId
   date: string
+}
+
+interface RecordedFrom {
+  /** Who recorded the outcome, if not the actor, who shared the matter. */
+  guest?: OutsideRecorder
+  /** The order that a person accepted the outcome from. */
+  order?: OrderSource
 }
 
 interface PastDay {
@@ -36,7 +50,7 @@ interface PastDay {
 }
 
 export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>) {
-  const { setNextDate } = createNextDates({ emit })
+  const { setNextDate, restoreNextDate } = createNextDates({ emit })
   const setCaseStatus = createSetCaseStatus({ emit })
 
   /** The part of an event that says which hearing it is about. */
@@ -54,6 +68,12 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
   async function raise(tx: Tx, by: Doer, { matter_id, date }: On, seen?: number): Promise<void> {
     const read = async () => (await readDay(tx, by, { matter_id, date }))[0]
     await hearingsRepo(tx, by.chamberId).raiseVersion(matter_id, date, { by, at: clock.now(), seen, read })
+  }
+
+  /** An order of an earlier day sets no next date that has passed, or that the matter has passed. */
+  const isOvertaken = (matter: DatedMatter, { next_date }: OutcomeInput): boolean => {
+    const known = matter.own_next_date ?? matter.court_next_date
+    return next_date !== null && (next_date < courtDateAt(clock.now()) || (known !== null && known > next_date))
   }
 
   async function write(tx: Tx, by: Doer, { matter_id, date }: On, changes: HearingChanges): Promise<void> {
@@ -93,12 +113,11 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
   }
 
   return {
-    /** `guest`: who recorded the outcome, if not the actor, who shared the matter. */
     async record(
       tx: Tx,
       actor: Actor,
       input: OutcomeInput,
-      guest: OutsideRecorder | null = null,
+      { guest, order }: RecordedFrom = {},
     ): Promise<{ data: HearingEntry[]; undo: OutcomeInput }> {
       authorize(actor, 'update', 'Matter')
       const by: Doer = guest ? { chamberId: actor.chamberId, name: guest.name } : actor
@@ -110,10 +129,11 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
         repo.findNotedAfter(input.matter_id, input.date),
         repo.find(input.matter_id, input.date),
       ])
-      const plan = planOutcome(matter, input, notedAfter)
+      const plan = order && isOvertaken(matter, input) ? null : planOutcome(matter, input, notedAfter)
       const before = found?.deleted_at ? null : found
+      const recorded_from = order ?? (input.outcome && input.outcome === before?.outcome ? before.recorded_from : null)
       const time = timeOf(input, before)
-      const noted = { ...noteOf(input, by, clock.now(), guest), time_given: time }
+      const noted = { ...noteOf(input, by, clock.now(), guest), time_given: time, recorded_from }
       const changes = changesOf(before ?? {}, { ...before, ...noted }, outcomeFields)
 
       if (input.outcome === null && before && !hasMore(before))
@@ -146,6 +166,23 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
         appearing_id: before?.appearing_id ?? null,
       }
       return { data, undo }
+    },
+
+    /** Null if the chamber entered no outcome for the day. */
+    async findOutcome(tx: Tx, chamberId: ChamberId, on: On): Promise<Outcome | null> {
+      const found = await hearingsRepo(tx, chamberId).find(on.matter_id, on.date)
+      return found && !found.deleted_at ? found.outcome : null
+    },
+
+    /** Removes the outcome that was accepted from this order, unless somebody changed it since. */
+    async takeBack(tx: Tx, actor: Actor, on: On, orderId: OrderId): Promise<void> {
+      const repo = hearingsRepo(tx, actor.chamberId)
+      const matter = await repo.holdMatter(on.matter_id)
+      const found = await repo.find(on.matter_id, on.date)
+      if (!found || found.deleted_at || found.recorded_from?.order_id !== orderId) return
+      const next_date = matter.own_next_date ?? matter.court_next_date
+      await this.record(tx, actor, { ...on, outcome: null, next_date })
+      if (found.next_date) await restoreNextDate(tx, actor, on.matter_id, found.next_date, 'outcome')
     },
 
     async save(tx: Tx, actor: Actor, input: BodyOf<typeof saveHearing>): Promise<HearingEntry[]> {
@@ -293,13 +330,13 @@ const detailOf = (time: Row['time_given']): EventDetail =>
 
 const outcomeFields = ['outcome', 'next_date', 'business', 'appearing_id'] as const
 
-const noteOf = (input: OutcomeInput, by: Doer, now: Date, guest: OutsideRecorder | null): HearingChanges => ({
+const noteOf = (input: OutcomeInput, by: Doer, now: Date, guest: OutsideRecorder | undefined): HearingChanges => ({
   outcome: input.outcome,
   next_date: input.outcome ? input.next_date : null,
   ...(input.business !== undefined && { business: input.business || null }),
   ...(input.appearing_id !== undefined && { appearing_id: input.appearing_id }),
   recorded_by: input.outcome ? (by.personId ?? null) : null,
-  recorded_outside: input.outcome ? guest : null,
+  recorded_outside: (input.outcome && guest) || null,
   recorded_at: input.outcome ? now : null,
 })
 

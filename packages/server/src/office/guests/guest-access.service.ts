@@ -129,7 +129,8 @@ export function createGuestAccess({ db, clock, emit, services }: Pick<Context, '
       day.outcome.next_date === outcome.next_date &&
       day.outcome.business === outcome.business
     const on = { matter_id: row.matter_id, date }
-    if (!isSame) await outcomes.record(tx, actor, { ...on, ...outcome }, { id: row.id, name, role: row.role })
+    if (!isSame)
+      await outcomes.record(tx, actor, { ...on, ...outcome }, { guest: { id: row.id, name, role: row.role } })
     const of = { guestId: row.id, matterId: row.matter_id, on: date }
     await charges.putFeeOfGuest(tx, { chamberId: actor.chamberId, name }, of, fee)
   }

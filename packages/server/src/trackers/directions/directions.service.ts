@@ -1,7 +1,9 @@
 import type { Side } from '@peshi/contract/matters/families'
+import { endsMatter } from '@peshi/contract/matters/outcomes'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, CourtId, DirectionId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import type { StepKind } from '@peshi/contract/trackers/direction-states'
 import type { Direction, DirectionProposal, saveDirection, updateDirection } from '@peshi/contract/trackers/directions'
 import type { Period } from '@peshi/contract/trackers/run-clock'
 import { createNextDates } from '../../matters/matters/next-date.ts'
@@ -10,13 +12,13 @@ import { orderTexts } from '../../matters/orders/order-pages.repo.ts'
 import { ordersRepo } from '../../matters/orders/orders.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { Invalid, NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { inOrder, presentDirection } from './directions.present.ts'
 import { type DirectionRow, directionsRepo } from './directions.repo.ts'
-import { type Proposal, proposeDirections } from './proposals.ts'
+import { type OrderPage, type Proposal, proposeDirections } from './proposals.ts'
 import { whoseStep } from './whose-step.ts'
 
 const edited = ['kind', 'text', 'by_side', 'due_date', 'state'] as const
@@ -39,10 +41,11 @@ interface Given {
   period?: Period | null
   due_date?: CourtDate | null
   title?: string | null
+  step?: StepKind | null
 }
 
 export function createDirections({ db, clock, emit, services }: Pick<Context, 'db' | 'clock' | 'emit' | 'services'>) {
-  const { clocks } = services
+  const { clocks, outcomes } = services
   const { setNextDate, restoreNextDate } = createNextDates({ emit })
   const subjectOf = (id: DirectionId) => ({ kind: 'direction' as const, id })
 
@@ -82,9 +85,10 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
     })
 
   /** Time from the order's date is counted by the court's calendar. A day that a person chose stays as it is. */
-  function datesOf(court: CourtId, { order_date, period, due_date }: Given & { order_date: CourtDate | null }) {
+  function datesOf(court: CourtId, { order_date, period, due_date, step }: Given & { order_date: CourtDate | null }) {
     const from = order_date ?? courtDateAt(clock.now())
-    const dates = { rule: 'direction', court_id: court, exclusions: [] }
+    // An interim order ends on its day even if the court is closed.
+    const dates = { rule: step === 'interim' ? 'interim-order' : 'direction', court_id: court, exclusions: [] }
     if (period) return { ...dates, start_on: from, period, ends_on: null }
     return due_date ? { ...dates, start_on: from < due_date ? from : due_date, period: null, ends_on: due_date } : null
   }
@@ -165,7 +169,7 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
         const order = await getOrder(tx, actor, matterId, orderId)
         const repo = directionsRepo(tx, actor.chamberId)
         const { court, ourSide, nextDate } = await repo.findMatter(matterId)
-        const pages = await orderTexts(tx, actor.chamberId).listPages(orderId, { isCopy: order.copy_key !== null })
+        const pages = await readPages(tx, actor, orderId, order.copy_key !== null)
         const kept = await repo.listByMatters([matterId])
         const decisions = await present(tx, actor, kept)
         const decided = new Map(kept.map(({ proposal }, at) => [proposal, decisions[at] ?? null]))
@@ -176,45 +180,55 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
             whose: whoseStep(one.by_side, ourSide),
             decided: decided.get(one.key) ?? null,
           }
-          if (proposal.decided || proposal.kind !== 'next-date') data.push(proposal)
-          else if (!isSettled(proposal.due_date, nextDate)) data.push(withoutEarlier(proposal, nextDate))
+          if (proposal.decided || proposal.kind === 'step') data.push(proposal)
+          else if (proposal.hearing) {
+            if (await isOpen(tx, actor, matterId, proposal, nextDate)) data.push(proposal)
+          } else if (!isSettled(proposal.due_date, nextDate)) data.push(withoutEarlier(proposal, nextDate))
         }
-        return { data, has_text: pages.some((text) => text !== null) }
+        return { data, has_text: pages.some(({ text }) => text !== null) }
       })
     },
 
     async save(
       tx: Tx,
       actor: Actor,
-      { matter_id, order_id, version, title, period, due_date, ...input }: BodyOf<typeof saveDirection>,
+      { matter_id, order_id, version, title, period, due_date, step, hearing, ...input }: BodyOf<typeof saveDirection>,
     ): Promise<Direction> {
       authorize(actor, 'update', 'Order')
-      if (order_id) await getOrder(tx, actor, matter_id, order_id)
-      else await ordersRepo(tx, actor.chamberId).getMatter(matter_id)
+      const order = order_id && (await getOrder(tx, actor, matter_id, order_id))
+      if (!order) await ordersRepo(tx, actor.chamberId).getMatter(matter_id)
       const repo = directionsRepo(tx, actor.chamberId)
       const isSame = ({ proposal }: DirectionRow) => proposal !== null && proposal === input.proposal
       const known = (await repo.listByMatters([matter_id])).find(isSame)
       if (known || version) await raise(tx, actor, known?.id ?? (newId() as DirectionId), version)
       const before = known && (await get(tx, actor, known.id))
       const isNextDate = input.kind === 'next-date' && input.state !== 'dismissed' && due_date !== null
-      const state = isNextDate ? 'done' : input.state
+      const isOutcome = input.kind === 'outcome' && input.state !== 'dismissed'
+      const state = isNextDate || isOutcome ? 'done' : input.state
       if (isNextDate) {
         authorize(actor, 'update', 'Matter')
         await raiseMatter(tx, actor, matter_id, clock.now())
         await setNextDate(tx, actor, matter_id, due_date, 'direction')
+      }
+      if (isOutcome) {
+        if (!order?.date || !order_id || !hearing)
+          throw new Invalid('Only an order with a date gives an outcome.', { hearing: 'Choose an order with a date' })
+        const { outcome, ...said } = hearing
+        const on = { matter_id, date: order.date, outcome, next_date: due_date }
+        await outcomes.record(tx, actor, on, { order: { order_id, page: input.page ?? 1, ...said } })
       }
       const row = await repo.put(newId() as DirectionId, {
         ...input,
         matter_id,
         order_id,
         state,
-        due_date: input.kind === 'next-date' ? due_date : null,
+        due_date: input.kind === 'step' ? null : due_date,
         decided_by: actor.personId,
         decided_at: clock.now(),
         ...doneBy(actor, state),
       })
       await clocks.drop(tx, actor, row.id)
-      if (state !== 'dismissed') await startDeadline(tx, actor, row, { period, due_date, title })
+      if (state !== 'dismissed') await startDeadline(tx, actor, row, { period, due_date, title, step })
       if (state === 'done') await clocks.stop(tx, actor, subjectOf(row.id), { how: 'done' })
       const saved = await get(tx, actor, row.id)
       await emitStep(tx, actor, saved, state === 'dismissed' ? 'dismissed' : 'noted', before ?? {})
@@ -254,7 +268,16 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
         await raiseMatter(tx, actor, row.matter_id, clock.now())
         await restoreNextDate(tx, actor, row.matter_id, row.due_date, 'direction')
       }
+      if (row.kind === 'outcome' && row.state === 'done' && row.order_id && row.order_date)
+        await outcomes.takeBack(tx, actor, { matter_id: row.matter_id, date: row.order_date }, row.order_id)
     },
+  }
+
+  /** An outcome is proposed until the day has one. A case that goes on after the order was not ended by it. */
+  async function isOpen(tx: Tx, actor: Actor, matter_id: MatterId, { hearing }: Proposal, nextDate: CourtDate | null) {
+    if (!hearing || hearing.date > courtDateAt(clock.now())) return false
+    if (endsMatter(hearing.outcome) && nextDate !== null && nextDate > hearing.date) return false
+    return (await outcomes.findOutcome(tx, actor.chamberId, { matter_id, date: hearing.date })) === null
   }
 
   function isSettled(due: CourtDate | null, nextDate: CourtDate | null) {
@@ -270,6 +293,12 @@ const withoutEarlier = <P extends { due_date: CourtDate | null }>(proposal: P, n
   proposal.due_date !== null && nextDate !== null && proposal.due_date < nextDate
     ? { ...proposal, due_date: null }
     : proposal
+
+/** The texts come from the documents themselves, so each is sure. */
+async function readPages(tx: Tx, actor: Actor, id: OrderId, isCopy: boolean): Promise<OrderPage[]> {
+  const texts = await orderTexts(tx, actor.chamberId).listPages(id, { isCopy })
+  return texts.map((text, index) => ({ page: index + 1, text, isSure: true }))
+}
 
 async function getOrder(tx: Tx, actor: Actor, matterId: MatterId, id: OrderId) {
   const repo = ordersRepo(tx, actor.chamberId)

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { proposeDirections } from './proposals.ts'
 
 const order = { id: 'one', date: '2026-11-10' }
-const propose = (...pages: (string | null)[]) =>
-  proposeDirections(pages, order).map(({ kind, due_date, is_reckoned, page }) => [kind, due_date, is_reckoned, page])
+const toPages = (texts: readonly (string | null)[]) =>
+  texts.map((text, index) => ({ page: index + 1, text, isSure: true }))
+const propose = (...texts: (string | null)[]) =>
+  proposeDirections(toPages(texts), order)
+    .filter(({ kind }) => kind !== 'outcome')
+    .map(({ kind, due_date, is_reckoned, page }) => [kind, due_date, is_reckoned, page])
 
 test('the next date and the steps of an order are proposed, each with its date and the order’s page', () => {
   expect(
@@ -48,10 +52,9 @@ test('a sentence that continues on the next page has the number of its first pag
 
 test('a word that is hyphenated at the end of a line or page is whole again', () => {
   const pages = ['Issue notice return-\nable; the counter-', 'affidavit may be filed within two weeks.']
-  expect(proposeDirections(pages, order).map(({ text }) => text)).toEqual([
-    'Issue notice returnable;',
-    'the counter-affidavit may be filed within two weeks.',
-  ])
+  expect(proposeDirections(toPages(pages), order).flatMap(({ kind, text }) => (kind === 'step' ? [text] : []))).toEqual(
+    ['Issue notice returnable;', 'the counter-affidavit may be filed within two weeks.'],
+  )
 })
 
 test('only the last pages of a long judgment are read', () => {
@@ -65,7 +68,8 @@ test('only the last pages of a long judgment are read', () => {
 })
 
 test('a proposal’s key depends on its words and on the court order, but not on the page', () => {
-  const keys = (id: string, ...pages: string[]) => proposeDirections(pages, { id, date: null }).map(({ key }) => key)
+  const keys = (id: string, ...pages: string[]) =>
+    proposeDirections(toPages(pages), { id, date: null }).map(({ key }) => key)
   const [key] = keys('one', 'List on 21.12.2026.')
   expect(keys('one', 'Heard.', 'Counter affidavit may be filed.', 'List on 21.12.2026.')).toContain(key)
   expect(keys('two', 'List on 21.12.2026.')).not.toContain(key)
@@ -90,7 +94,7 @@ test('each proposal’s words are on the page that it names or on a later page',
         { maxLength: 4 },
       ),
       (pages) => {
-        for (const { text, page, due_date } of proposeDirections(pages, order)) {
+        for (const { text, page, due_date } of proposeDirections(toPages(pages), order)) {
           const there = pages
             .slice(page - 1)
             .join(' ')
@@ -105,6 +109,7 @@ test('each proposal’s words are on the page that it names or on a later page',
 
 test('a page full of matching words is read in a short time', () => {
   const started = performance.now()
-  proposeDirections(['shall file within two weeks and '.repeat(20_000), `List on ${'1.1.'.repeat(50_000)}`], order)
+  const texts = ['shall file within two weeks and '.repeat(20_000), `List on ${'1.1.'.repeat(50_000)}`]
+  proposeDirections(toPages(texts), order)
   expect(performance.now() - started).toBeLessThan(5000)
 })
