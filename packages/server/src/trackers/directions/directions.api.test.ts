@@ -2,7 +2,7 @@ import { activityOfMatter } from '@peshi/contract/chamber/activity'
 import { setOurSide } from '@peshi/contract/clients/clients'
 import { openCalendarFeed, readCalendarFeed } from '@peshi/contract/day/calendar'
 import { today } from '@peshi/contract/day/today'
-import { deleteHearing, recordOutcome, restoreHearing } from '@peshi/contract/matters/hearings'
+import { deleteHearing, getHearingsOfMatter, recordOutcome, restoreHearing } from '@peshi/contract/matters/hearings'
 import { deleteMatter, getMatter } from '@peshi/contract/matters/matters'
 import type { ClockId, HearingId, OrderId } from '@peshi/contract/platform/ids'
 import {
@@ -38,7 +38,24 @@ async function orderRead(pages: (string | null)[] = words, date = '2026-11-10') 
   const rows = pages.map((text, index) => ({ order_id: order.id, page: index + 1, text }))
   if (rows.length > 0) await app.db.asSystem('court-sync', (tx) => tx.insert(orderPage).values(rows))
   const at = { params: { id: order.id as OrderId }, query: { matter_id: matter._id } }
-  const propose = async () => (await caller.call(contract.listProposals, at)).body
+  const proposeAll = async () => (await caller.call(contract.listProposals, at)).body
+  const propose = async () => {
+    const { data, ...rest } = await proposeAll()
+    return { ...rest, data: data.filter(({ kind }) => kind !== 'outcome') }
+  }
+  const outcome = async () => (await proposeAll()).data.find(({ kind }) => kind === 'outcome')
+  const decideOutcome = async (state: 'open' | 'dismissed' = 'open') => {
+    const proposal = await outcome()
+    if (!proposal?.hearing) throw new Error('Not proposed')
+    const { key, text, page, due_date, hearing } = proposal
+    const said = { kind: 'outcome' as const, text, page, due_date, proposal: key, state, hearing }
+    const body = { matter_id: matter._id, order_id: order.id, ...said }
+    return (await caller.call(contract.saveDirection, { body })).body.data
+  }
+  const dayOfOrder = async () => {
+    const { data } = (await caller.call(getHearingsOfMatter, { params: { id: matter._id } })).body
+    return data.find((entry) => entry.date === date)
+  }
   const list = async () => (await caller.call(contract.listDirections, { query: { matter_id: matter._id } })).body.data
   const decide = async (kind: 'step' | 'next-date', state: 'open' | 'dismissed' = 'open') => {
     const proposal = (await propose()).data.find((one) => one.kind === kind)
@@ -49,7 +66,7 @@ async function orderRead(pages: (string | null)[] = words, date = '2026-11-10') 
     return (await caller.call(contract.saveDirection, { body })).body.data
   }
   const deadlines = async () => (await caller.call(listClocks, { query: { matter_id: matter._id } })).body.data
-  return { caller, member, matter, order, at, propose, list, decide, deadlines }
+  return { caller, member, matter, order, at, propose, outcome, decideOutcome, dayOfOrder, list, decide, deadlines }
 }
 
 const direction = { matter_id: someId, kind: 'step', text: 'File the reply', due_date: null } as const
@@ -255,6 +272,108 @@ describe('a direction with a day is a deadline', () => {
     const said = data.map(({ action }) => action).filter((action) => /^(?:deadline|direction)\./.test(action))
     expect(said).toEqual(['direction.withdrawn', 'direction.done', 'direction.noted'])
   })
+})
+
+describe('the result of an order', () => {
+  const words = [
+    'BEFORE\nHONOURABLE MR. JUSTICE MIR ALI\nORDER\nHeard Mr. A. M. Das, learned counsel for the petitioner.',
+    'Issue notice to the respondents, returnable on 21.12.2026.',
+  ]
+  const hearing = {
+    date: '2026-11-10',
+    outcome: 'notice-issued',
+    coram: 'HONOURABLE MR. JUSTICE MIR ALI',
+    counsel: [{ name: 'Mr. A. M. Das', for: 'petitioner' }],
+  }
+
+  test('is proposed with coram and counsel, and only an accepted one is the outcome of the day', async () => {
+    const { outcome, decideOutcome, dayOfOrder, order, caller, matter } = await orderRead(words)
+    expect(await outcome()).toMatchObject({ page: 2, due_date: '2026-12-21', hearing, decided: null })
+    expect((await dayOfOrder())?.outcome ?? null).toBeNull()
+    expect(await decideOutcome()).toMatchObject({ kind: 'outcome', state: 'done', page: 2, order_id: order.id })
+    const { coram, counsel } = hearing
+    expect(await dayOfOrder()).toMatchObject({
+      coram,
+      outcome: {
+        outcome: 'notice-issued',
+        next_date: '2026-12-21',
+        from_order: { order_id: order.id, page: 2, coram, counsel },
+      },
+    })
+    expect((await caller.call(getMatter, { params: { id: matter._id } })).body.data.next_date).toBe('2026-12-21')
+    expect((await outcome())?.decided).toMatchObject({ state: 'done' })
+  })
+
+  test('is taken back with its next date by the undo', async () => {
+    const { outcome, decideOutcome, dayOfOrder, caller, matter } = await orderRead(words)
+    const { _id } = await decideOutcome()
+    await caller.call(contract.withdrawDirection, { params: { id: _id } })
+    expect([(await dayOfOrder())?.outcome ?? null, (await outcome())?.decided]).toEqual([null, null])
+    expect((await caller.call(getMatter, { params: { id: matter._id } })).body.data.next_date).toBe('2026-12-01')
+  })
+
+  test('stays if a person changed the outcome after accepting it', async () => {
+    const { decideOutcome, dayOfOrder, caller, matter } = await orderRead(words)
+    const { _id } = await decideOutcome()
+    const body = { matter_id: matter._id, date: '2026-11-10', outcome: 'part-heard' as const, next_date: '2026-12-21' }
+    await caller.call(recordOutcome, { body })
+    await caller.call(contract.withdrawDirection, { params: { id: _id } })
+    expect((await dayOfOrder())?.outcome).toMatchObject({ outcome: 'part-heard', from_order: null })
+  })
+
+  test('is not proposed if the chamber entered an outcome for the day, and a dismissed one changes nothing', async () => {
+    const { outcome, decideOutcome, dayOfOrder, caller, matter } = await orderRead(words)
+    await decideOutcome('dismissed')
+    expect([(await outcome())?.decided?.state, (await dayOfOrder())?.outcome ?? null]).toEqual(['dismissed', null])
+    const other = await orderRead(words)
+    const body = { matter_id: other.matter._id, date: '2026-11-10', outcome: 'adjourned' as const, next_date: null }
+    await other.caller.call(recordOutcome, { body })
+    expect(await other.outcome()).toBeUndefined()
+    expect((await caller.call(getMatter, { params: { id: matter._id } })).body.data.next_date).toBe('2026-12-01')
+  })
+
+  test('of an order whose next date has passed does not change the matter’s next date', async () => {
+    const { decideOutcome, dayOfOrder, caller, matter } = await orderRead(['List on 20.11.2026.'])
+    await decideOutcome()
+    expect((await dayOfOrder())?.outcome).toMatchObject({ outcome: 'adjourned', next_date: '2026-11-20' })
+    expect((await caller.call(getMatter, { params: { id: matter._id } })).body.data.next_date).toBe('2026-12-01')
+  })
+
+  test('that ends the case is not proposed if the case has a later next date', async () => {
+    const { outcome } = await orderRead(['The petition is dismissed.'])
+    expect(await outcome()).toBeUndefined()
+  })
+
+  test('needs an order with a date', async () => {
+    const { caller, matter } = await orderRead(words)
+    const body = { matter_id: matter._id, kind: 'outcome' as const, text: 'Adjourned', due_date: null }
+    expect((await caller.call(contract.saveDirection, { body })).status).toBe(400)
+  })
+})
+
+test('costs are proposed with their sum and payee, and the last day of an interim order is a fixed deadline', async () => {
+  const { caller, matter, order, propose, deadlines } = await orderRead([
+    'The petitioner shall pay costs of Rs. 5,000/- to the respondent within two weeks.\n\nInterim order shall continue till 20.12.2026.',
+  ])
+  const [costs, interim] = (await propose()).data
+  const [amount, payee, due_date] = [500_000, 'the respondent', '2026-11-24']
+  expect(costs).toMatchObject({ step: 'costs', amount, payee, due_date, by_side: 'petitioner' })
+  expect(interim).toMatchObject({ step: 'interim', title: 'Interim order', due_date: '2026-12-20', amount: null })
+  const { key: proposal, text, title, step, page, kind } = interim ?? costs ?? expect.fail()
+  const body = {
+    matter_id: matter._id,
+    order_id: order.id,
+    kind,
+    step,
+    text,
+    title,
+    page,
+    due_date: '2026-12-20',
+    proposal,
+  }
+  await caller.call(contract.saveDirection, { body })
+  // 20 December 2026 is a Sunday.
+  expect(await deadlines()).toMatchObject([{ title: 'Interim order', due_on: '2026-12-20' }])
 })
 
 describe('time that an outcome gives', () => {

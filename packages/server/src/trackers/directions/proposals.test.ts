@@ -113,3 +113,45 @@ test('a page full of matching words is read in a short time', () => {
   proposeDirections(toPages(texts), order)
   expect(performance.now() - started).toBeLessThan(5000)
 })
+
+test('nothing is proposed from a page whose text is not sure, nor from a sentence that goes on there', () => {
+  const read = (second: boolean) =>
+    proposeDirections(
+      [
+        { page: 1, text: 'Heard. Costs of Rs. 5,000/- shall be paid by the plaintiff to', isSure: true },
+        { page: 2, text: 'the defendant. Reply be filed within two weeks. List on 21.12.2026.', isSure: second },
+        { page: 3, text: 'Written statement be filed within two weeks.', isSure: true },
+      ],
+      order,
+    ).map(({ kind, page }) => `${kind} ${page}`)
+  expect(read(true)).toEqual(['step 1', 'step 2', 'next-date 2', 'step 3', 'outcome 2'])
+  expect(read(false)).toEqual(['step 3'])
+})
+
+test('a proposal has the characters of its sentence on the page', () => {
+  const text = 'Heard.\n\nThe counter-\naffidavit may be filed  within\ntwo weeks. List on 21.12.2026.'
+  const cut = proposeDirections(toPages([text]), order).map(({ range }) => text.slice(range.start, range.end))
+  expect(cut).toEqual([
+    'The counter-\naffidavit may be filed  within\ntwo weeks.',
+    'List on 21.12.2026.',
+    'List on 21.12.2026.',
+  ])
+})
+
+test('an interim order until the next date ends on the only next date of its order', () => {
+  const until = (...texts: string[]) =>
+    proposeDirections(toPages(texts), order).flatMap(({ step, due_date }) => (step === 'interim' ? [due_date] : []))
+  expect(until('Interim order to continue till the next date. List on 21.12.2026.')).toEqual(['2026-12-21'])
+  expect(until('Interim order to continue till the next date. List after two weeks.')).toEqual([null])
+})
+
+test('two steps of one sentence are two proposals, and the day belongs to one of them', () => {
+  const said =
+    'Written statement be filed within two weeks subject to payment of costs of Rs. 5,000/- to the plaintiff.'
+  const found = proposeDirections(toPages([said]), order)
+  expect(found.map(({ step, due_date, amount }) => [step, due_date, amount])).toEqual([
+    ['filing', '2026-11-24', null],
+    ['costs', null, 500_000],
+  ])
+  expect(new Set(found.map(({ key }) => key)).size).toBe(2)
+})

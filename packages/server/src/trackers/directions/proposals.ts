@@ -60,7 +60,7 @@ export function proposeDirections(pages: readonly OrderPage[], order: DatedOrder
   const next = onlyNextDay(sentences, order.date)
   const proposed = sentences.flatMap((one) => propose(one, order, next))
   const once = new Map(proposed.map((proposal) => [proposal.key, proposal]))
-  return [...proposeOutcome(pages, sentences, order), ...[...once.values()].slice(-mostProposals)]
+  return [...[...once.values()].slice(-mostProposals), ...proposeOutcome(pages, sentences, order)]
 }
 
 function sentencesOf(pages: readonly OrderPage[]): Sentence[] {
@@ -145,7 +145,7 @@ function proposeOutcome(pages: readonly OrderPage[], sentences: readonly Sentenc
   const said = result && sentences[result.at]
   if (!said) return []
   const sure = pages.flatMap(({ text, isSure }) => (isSure && text !== null ? [text] : []))
-  const ends = sure.length > pagesReadWhole ? [...sure.slice(0, 2), ...sure.slice(-1)] : sure
+  const ends = sure.length > pagesReadWhole ? [...sure.slice(0, pagesReadWhole), ...sure.slice(-1)] : sure
   const coram = coramOf(ends.join('\n'))
   const hearing = {
     date: order.date,

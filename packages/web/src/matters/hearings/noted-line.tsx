@@ -1,4 +1,5 @@
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Values } from '../../platform/ui/words.tsx'
 import classes from './hearings.module.css'
@@ -18,10 +19,18 @@ export function NotedLine({ entry: { outcome, note, appearing }, isHeaded = fals
   const { t } = useTranslation('hearings')
   const sayOutsider = ({ recorded_by, recorded_as }: NonNullable<HearingEntry['outcome']>) =>
     recorded_as ? t(`recorded_as.${recorded_as}`, { name: recorded_by ?? '' }) : recorded_by
+  const from = outcome?.from_order
+  const counsel = from?.counsel.map(({ name, for: party }) => `${name} (${party})`).join(', ')
   const parts = [
     outcome && !isHeaded && t(`outcomes.${outcome.outcome}`),
     outcome?.business,
     note,
+    counsel ? <bdi key="counsel">{counsel}</bdi> : null,
+    from ? (
+      <Link key="order" to="." search={{ tab: 'orders', order: from.order_id, page: from.page }} className="link more">
+        {t('from_order', { page: from.page })}
+      </Link>
+    ) : null,
     outcome?.recorded_as ? sayOutsider(outcome) : (appearing?.name ?? outcome?.recorded_by),
   ]
   return (

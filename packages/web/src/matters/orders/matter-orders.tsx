@@ -24,7 +24,7 @@ interface Props {
   page: number
   find: string | undefined
   onOpen(id: OrderId | undefined): void
-  onPage(id: OrderId, page: number): void
+  onPage(id: OrderId, page: number, words?: string): void
 }
 
 export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props) {
@@ -77,7 +77,7 @@ export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props
               .join(' ')}
             page={page}
             find={find}
-            onPage={(next) => onPage(order._id, next)}
+            onPage={(next, words) => onPage(order._id, next, words)}
             onClose={() => onOpen(undefined)}
           />
         ) : null}

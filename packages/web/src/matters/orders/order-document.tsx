@@ -27,7 +27,7 @@ interface Props {
   name: string
   page: number
   find: string | undefined
-  onPage(page: number): void
+  onPage(page: number, words?: string): void
   onClose(): void
 }
 

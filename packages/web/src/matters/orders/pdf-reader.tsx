@@ -45,6 +45,11 @@ export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onP
   const { pdf, blob, error, retry } = usePdf(file.id, file.version, file.address)
   const [hasThumbs, setThumbs] = useState(false)
   const [query, setQuery] = useState(find ?? null)
+  const [marked, setMarked] = useState(find)
+  if (find !== marked) {
+    setMarked(find)
+    setQuery(find ?? null)
+  }
   const { ref, viewer, page, scale, found, broken } = usePdfViewer(pdf, query ?? '', asked, onPage)
   const [link, setLink] = useState<string | null>(null)
   const pages = pdf?.numPages ?? 0

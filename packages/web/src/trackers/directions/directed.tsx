@@ -1,13 +1,16 @@
 import { Button, Group, NativeSelect, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { Side } from '@peshi/contract/matters/families'
 import type { Order } from '@peshi/contract/matters/orders'
 import { toDayFirst } from '@peshi/contract/platform/dates'
+import { flowText } from '@peshi/contract/platform/flow-text'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import type { DirectionProposal } from '@peshi/contract/trackers/directions'
+import type { DirectionProposal, HearingRead } from '@peshi/contract/trackers/directions'
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSittingDays } from '../../courts/court-days/court-days.api.ts'
+import { useOrderText } from '../../matters/orders/orders.api.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
@@ -21,7 +24,7 @@ import classes from './directions.module.css'
 interface Props {
   order: Order
   court: CourtId
-  onPage(page: number): void
+  onPage(page: number, words?: string): void
 }
 
 export function Directed({ order, court, onPage }: Props) {
@@ -43,7 +46,7 @@ export function Directed({ order, court, onPage }: Props) {
         <>
           <p className={classes.hint}>{t('directed.hint')}</p>
           <ul className={classes.list}>
-            {data.data.map((proposal) => (
+            {outcomeFirst(data.data).map((proposal) => (
               <Proposal
                 key={proposal.key}
                 order={order}
@@ -60,12 +63,55 @@ export function Directed({ order, court, onPage }: Props) {
   )
 }
 
+const outcomeFirst = (proposals: readonly DirectionProposal[]) =>
+  proposals.toSorted((one, other) => Number(other.kind === 'outcome') - Number(one.kind === 'outcome'))
+
 const sides = ['petitioner', 'respondent'] as const
 
 /** The side for which the chamber appears, if the proposal tells it. */
 function ourSideOf({ by_side, whose }: DirectionProposal): Side | null {
   if (whose === null) return null
   return whose === 'ours' ? by_side : (sides.find((side) => side !== by_side) ?? null)
+}
+
+function Heading({ proposal: { kind, step, title, due_date, hearing } }: Pick<ProposalProps, 'proposal'>) {
+  const { t } = useTranslation(['orders', 'hearings'])
+  if (kind === 'next-date') return <>{t(due_date ? 'directed.next_date' : 'directed.next_date_without_day')}</>
+  if (hearing)
+    return (
+      <span>
+        {t('directed.outcome')}: <strong>{t(`hearings:outcomes.${hearing.outcome}`)}</strong>
+      </span>
+    )
+  return (
+    <span>
+      {t(`directed.kinds.${step ?? 'other'}`)}
+      {title ? ': ' : null}
+      {title ? <bdi>{title}</bdi> : null}
+    </span>
+  )
+}
+
+/** The coram and the counsel, as the order names them. */
+function HearingSaid({ hearing: { coram, counsel } }: { hearing: HearingRead }) {
+  const { t } = useTranslation('orders')
+  const said = counsel.map(({ name, for: party }) => `${name} (${party})`).join(', ')
+  if (!coram && !said) return null
+  return (
+    <small className={classes.counted}>
+      {coram ? (
+        <span>
+          {t('directed.coram')}: <bdi>{inUsualCase(coram)}</bdi>
+        </span>
+      ) : null}
+      {coram && said ? <br /> : null}
+      {said ? (
+        <span>
+          {t('directed.counsel')}: <bdi>{said}</bdi>
+        </span>
+      ) : null}
+    </small>
+  )
 }
 
 interface ProposalProps extends Props {
@@ -82,8 +128,10 @@ function Proposal({ order, court, proposal, onPage, onDecided }: ProposalProps) 
   const sitting = useSittingDays(court)
   const [due, setDue] = useState(proposal.due_date ?? '')
   const [bySide, setSide] = useState(proposal.by_side)
-  const { kind, text, page, decided, count, period } = proposal
-  const isDate = kind === 'next-date'
+  const { kind, text, page, range, decided, count, period, hearing } = proposal
+  const texts = useOrderText(order)
+  const isDate = kind !== 'step'
+  const open = () => onPage(page, flowText((texts.data?.[page - 1] ?? '').slice(range.start, range.end)) || undefined)
   const isCounted = due !== '' && due === proposal.due_date
   const ours = ourSideOf(proposal)
   const whose = decided ? decided.whose : ours && bySide ? (bySide === ours ? 'ours' : 'theirs') : null
@@ -105,11 +153,9 @@ function Proposal({ order, court, proposal, onPage, onDecided }: ProposalProps) 
     <li className={classes.proposal} data-decided={decided?.state}>
       <div className={classes.words}>
         <Group component="span" gap="4px 10px" c="dimmed" fz="sm">
-          {isDate
-            ? t(proposal.due_date ? 'directed.next_date' : 'directed.next_date_without_day')
-            : (proposal.title ?? t('directed.step'))}
+          <Heading proposal={proposal} />
           {whose ? <Pill tone={whose === 'ours' ? 'today' : 'decided'}>{t(`directed.whose.${whose}`)}</Pill> : null}
-          <UnstyledButton className="link more" onClick={() => onPage(page)}>
+          <UnstyledButton className="link more" onClick={open}>
             {t('reader.page', { page })}
           </UnstyledButton>
           {decided ? <Pill tone="decided">{t(`directed.state.${decided.state}`)}</Pill> : null}
@@ -122,6 +168,7 @@ function Proposal({ order, court, proposal, onPage, onDecided }: ProposalProps) 
         <q>
           <Words>{text}</Words>
         </q>
+        {hearing ? <HearingSaid hearing={hearing} /> : null}
         {decided === null && count && isCounted ? (
           <small className={classes.counted}>{saySteps(tClocks, count)}</small>
         ) : null}
@@ -145,18 +192,18 @@ function Proposal({ order, court, proposal, onPage, onDecided }: ProposalProps) 
             {...sitting}
             size="sm"
             dir="ltr"
-            aria-label={t('directed.due')}
+            aria-label={t(hearing ? 'directed.next_date' : 'directed.due')}
             value={due}
             onChange={setDue}
           />
           <Button
             size="sm"
             leftSection={<IconCheck size={16} />}
-            disabled={isDate && due === ''}
+            disabled={kind === 'next-date' && due === ''}
             loading={decide.isPending}
             onClick={() => settle('open')}
           >
-            {t(isDate ? 'directed.set_next_date' : 'directed.keep')}
+            {t(`directed.accept.${kind}`)}
           </Button>
           <Button
             data-sends
@@ -170,7 +217,7 @@ function Proposal({ order, court, proposal, onPage, onDecided }: ProposalProps) 
           </Button>
         </Group>
       ) : null}
-      {decided && decided.state !== 'done' && can('update', 'Order') ? (
+      {decided && (decided.state !== 'done' || kind === 'outcome') && can('update', 'Order') ? (
         <Button
           size="compact-sm"
           variant="subtle"

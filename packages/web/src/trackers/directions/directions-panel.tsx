@@ -1,12 +1,14 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
+import type { Order } from '@peshi/contract/matters/orders'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import type { Direction } from '@peshi/contract/trackers/directions'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useSittingDays } from '../../courts/court-days/court-days.api.ts'
+import { useOrders } from '../../matters/orders/orders.api.ts'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -15,7 +17,8 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { useDirections, useUpdateDirection, useWriteDirection } from './directions.api.ts'
+import { Directed } from './directed.tsx'
+import { useDirections, useProposals, useUpdateDirection, useWriteDirection } from './directions.api.ts'
 import classes from './directions.module.css'
 
 interface Props {
@@ -28,6 +31,7 @@ export function DirectionsPanel({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('orders')
   const can = useCan()
   const { data } = useDirections(matterId)
+  const { data: orders } = useOrders(matterId)
   const [isWriting, setWriting] = useState(false)
   const steps = (data ?? []).filter(({ kind, state }) => kind === 'step' && state !== 'dismissed')
   const canWrite = can('update', 'Order')
@@ -36,16 +40,42 @@ export function DirectionsPanel({ matter }: { matter: MatterDetail }) {
       {t('directions.add')}
     </Button>
   ) : null
-  if (steps.length === 0 && !isWriting) return data && add ? <div>{add}</div> : null
+  const newest = orders?.find(({ document, has_text, date }) => document === 'ready' && has_text && date !== null)
+  const proposals = newest ? <NewestOrder order={newest} court={court} /> : null
+  if (steps.length === 0 && !isWriting)
+    return (
+      <>
+        {proposals}
+        {data && add ? <div>{add}</div> : null}
+      </>
+    )
   const open = steps.filter(({ state }) => state === 'open').length
   return (
-    <Panel title={t('directions.title')} hint={open > 0 ? open : undefined} aside={add}>
-      {isWriting ? <WriteDirection matterId={matterId} court={court} onClose={() => setWriting(false)} /> : null}
-      <ul className={classes.list}>
-        {steps.map((direction) => (
-          <Step key={direction._id} direction={direction} canWrite={canWrite} />
-        ))}
-      </ul>
+    <>
+      {proposals}
+      <Panel title={t('directions.title')} hint={open > 0 ? open : undefined} aside={add}>
+        {isWriting ? <WriteDirection matterId={matterId} court={court} onClose={() => setWriting(false)} /> : null}
+        <ul className={classes.list}>
+          {steps.map((direction) => (
+            <Step key={direction._id} direction={direction} canWrite={canWrite} />
+          ))}
+        </ul>
+      </Panel>
+    </>
+  )
+}
+
+/** The proposals of the newest order, until each is accepted or dismissed. */
+function NewestOrder({ order, court }: { order: Order; court: CourtId }) {
+  const { t } = useTranslation('orders')
+  const navigate = useNavigate()
+  const { data } = useProposals(order)
+  if (!data?.data.some(({ decided }) => decided === null)) return null
+  const turn = (page: number, find?: string) =>
+    navigate({ to: '.', search: { tab: 'orders', order: order._id, page, find } })
+  return (
+    <Panel title={t('directions.newest', { date: toDayFirst(order.date ?? '') })}>
+      <Directed order={order} court={court} onPage={turn} />
     </Panel>
   )
 }
@@ -126,7 +156,7 @@ function WriteDirection({ matterId, court, onClose }: Pick<Props, 'matterId' | '
       <DateField isAhead {...sitting} dir="ltr" label={t('directed.due')} value={due} onChange={setDue} />
       <Group gap="xs">
         <Button type="submit" disabled={text.trim() === ''} loading={write.isPending}>
-          {t('directed.keep')}
+          {t('directed.accept.step')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('directions.cancel')}

@@ -51,8 +51,9 @@ export const useDecide = (order: Order) =>
       proposal: contract.DirectionProposal
       state: DirectionState
     } & Pick<contract.DirectionProposal, 'due_date' | 'by_side' | 'period'>) => {
-      const { key, kind, text, title, page } = proposal
-      const body = { matter_id: order.matter_id, order_id: order._id, kind, text, title, page, proposal: key, ...said }
+      const { key, kind, step, text, title, page, hearing } = proposal
+      const read = { kind, step, text, title, page, proposal: key, hearing }
+      const body = { matter_id: order.matter_id, order_id: order._id, ...read, ...said }
       return callApi(contract.saveDirection, { body: { ...body, version: proposal.decided?.version ?? 0 } })
     },
     changed(order.matter_id),

@@ -3,7 +3,7 @@ import { aboveOrder } from '../../matters/orders/order-slots.ts'
 import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 
-const common = { can: ['read', 'Order'], words: ['orders', 'clocks'] } as const
+const common = { can: ['read', 'Order'], words: ['orders', 'clocks', 'hearings'] } as const
 
 export const directionsFeature: Feature = {
   fills: [

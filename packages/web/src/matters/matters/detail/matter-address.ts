@@ -25,6 +25,9 @@ export interface MatterAddress extends Omit<DocumentAddress, 'page' | 'find'> {
   note?: NoteId
 }
 
+/** A sentence of an order may be marked. */
+const longestFind = 500
+
 export const readMatterAddress = (raw: Record<string, unknown>): MatterAddress => {
   const tab = readOneOf(matterTabs, raw.tab)
   return {
@@ -32,7 +35,7 @@ export const readMatterAddress = (raw: Record<string, unknown>): MatterAddress =
     tab: tab === 'overview' ? undefined : tab,
     order: readForm<OrderId>(uuidForm, raw.order),
     page: readPage(raw.page),
-    find: typeof raw.find === 'string' && raw.find.length <= 200 ? raw.find : undefined,
+    find: typeof raw.find === 'string' && raw.find.length <= longestFind ? raw.find : undefined,
     note: readForm<NoteId>(uuidForm, raw.note),
   }
 }

@@ -13,7 +13,8 @@ export interface Viewed {
   matter: MatterDetail
   address: MatterAddress
   onOpenOrder(id: OrderId | undefined, page?: number): void
-  onTurn(open: OrderId, page: number): void
+  /** Shows a page of an order, with the words marked on it. */
+  onTurn(open: OrderId, page: number, words?: string): void
   onDocuments(next: DocumentAddress): void
 }
 

@@ -47,9 +47,9 @@ function MatterFile({ id, address, navigate }: FileProps) {
   const { ref, entry } = useIntersection({ rootMargin: '-56px 0px 0px 0px' })
   const openOrder = (next: OrderId | undefined, at?: number) =>
     navigate({ search: { tab: 'orders', order: next, page: at && at > 1 ? at : undefined } })
-  const turnTo = (open: OrderId, next: number) =>
+  const turnTo = (open: OrderId, next: number, words?: string) =>
     navigate({
-      search: (now) => ({ ...now, order: open, page: next > 1 ? next : undefined }),
+      search: (now) => ({ ...now, order: open, page: next > 1 ? next : undefined, find: words ?? now.find }),
       replace: true,
       resetScroll: false,
     })
