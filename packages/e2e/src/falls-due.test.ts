@@ -50,7 +50,7 @@ test('a direction that is noted is due everywhere, and an outcome leads to a dea
   await page.goto(`${matter}?tab=orders&order=${orderId}`)
   const proposal = page.getByRole('listitem').filter({ hasText: words })
   await proposal.getByText(say('orders', 'directed.whose.ours'), { exact: true }).waitFor()
-  await proposal.getByRole('button', { name: say('orders', 'directed.keep') }).click()
+  await proposal.getByRole('button', { name: say('orders', 'directed.accept.step') }).click()
   await proposal.getByText(say('orders', 'directed.state.open'), { exact: true }).waitFor()
   await page.locator('[data-drawn]').waitFor()
   await page.mouse.move(0, 0)
