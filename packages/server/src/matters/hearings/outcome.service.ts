@@ -70,10 +70,11 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
     await hearingsRepo(tx, by.chamberId).raiseVersion(matter_id, date, { by, at: clock.now(), seen, read })
   }
 
-  /** An order of an earlier day sets no next date that has passed, or that the matter has passed. */
-  const isOvertaken = (matter: DatedMatter, { next_date }: OutcomeInput): boolean => {
+  /** An order of an earlier day does not replace a later date of the matter, nor set one that has passed. */
+  const isOvertaken = (matter: DatedMatter, { date, next_date }: OutcomeInput): boolean => {
     const known = matter.own_next_date ?? matter.court_next_date
-    return next_date !== null && (next_date < courtDateAt(clock.now()) || (known !== null && known > next_date))
+    const isPast = next_date !== null && next_date < courtDateAt(clock.now())
+    return isPast || (known !== null && known > (next_date ?? date))
   }
 
   async function write(tx: Tx, by: Doer, { matter_id, date }: On, changes: HearingChanges): Promise<void> {

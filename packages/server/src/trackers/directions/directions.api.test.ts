@@ -344,10 +344,22 @@ describe('the result of an order', () => {
     expect(await outcome()).toBeUndefined()
   })
 
-  test('needs an order with a date', async () => {
+  test('is refused without an order', async () => {
     const { caller, matter } = await orderRead(words)
     const body = { matter_id: matter._id, kind: 'outcome' as const, text: 'Adjourned', due_date: null }
-    expect((await caller.call(contract.saveDirection, { body })).status).toBe(400)
+    expect((await caller.call(contract.saveDirection, { body })).status).toBe(404)
+  })
+
+  test('does not replace an outcome that somebody entered meanwhile', async () => {
+    const { outcome, caller, matter, order, dayOfOrder } = await orderRead(words)
+    const proposal = await outcome()
+    const on = { matter_id: matter._id, date: '2026-11-10' }
+    await caller.call(recordOutcome, { body: { ...on, outcome: 'part-heard', next_date: '2026-12-21' } })
+    const { key, text, page, due_date, hearing: said } = proposal ?? expect.fail()
+    const body = { kind: 'outcome' as const, text, page, due_date, proposal: key, hearing: said }
+    const sent = { body: { matter_id: matter._id, order_id: order.id, ...body } }
+    expect((await caller.call(contract.saveDirection, sent)).status).toBe(409)
+    expect((await dayOfOrder())?.outcome?.outcome).toBe('part-heard')
   })
 })
 

@@ -7,7 +7,8 @@ import { proposeDirections } from './proposals.ts'
 
 const shared = resolve(import.meta.dirname, '../../../../../../shared')
 const named = process.env.PESHI_REAL_PAGES
-const collections = named === undefined ? ['lists', 'more-documents'].map((name) => join(shared, name)) : [resolve(named)]
+const collections =
+  named === undefined ? ['lists', 'more-documents'].map((name) => join(shared, name)) : [resolve(named)]
 const folders = collections.flatMap((collection) => {
   const fixtures = join(collection, 'fixtures')
   const names = existsSync(fixtures) ? readdirSync(fixtures).filter((name) => name.startsWith('orders-')) : []
