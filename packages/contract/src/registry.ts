@@ -44,6 +44,7 @@ import * as hearings from './matters/hearings.ts'
 import * as matters from './matters/matters.ts'
 import * as notes from './matters/notes.ts'
 import * as orders from './matters/orders.ts'
+import * as recognisedPages from './matters/recognised-pages.ts'
 import * as otherMatters from './matters/other-matters.ts'
 import * as sightings from './matters/sightings.ts'
 import * as tags from './matters/tags.ts'
@@ -130,7 +131,7 @@ const sections: Record<string, object[]> = {
   news: [news],
   notes: [notes],
   notifications: [alerts, notifications],
-  orders: [directions, orders],
+  orders: [directions, orders, recognisedPages],
   payments: [payments],
   plans: [plans],
   practice: [practice],

@@ -5,6 +5,7 @@ import type { Feature } from '../src/platform/process/feature.ts'
 
 export function heldQueue(features: readonly Feature[] = allFeatures) {
   const held: { name: string; data: unknown }[] = []
+  const itemOf = new WeakMap<object, string>()
   const failed: FailedJob[] = []
   const workers = new Map<string, (data: unknown, attempt: Try) => Promise<void>>()
   const known = jobsOf(features).map(({ name }) => name)
@@ -12,9 +13,11 @@ export function heldQueue(features: readonly Feature[] = allFeatures) {
     if (!known.includes(name)) throw new Error(`No manifest has the job ${name}`)
   }
   const queue: Queue = {
-    async enqueue(_tx, job, data) {
+    async enqueue(_tx, job, data, { onceBy } = {}) {
       checkKnown(job.name)
-      held.push({ name: job.name, data: job.data.parse(data) })
+      const one = { name: job.name, data: job.data.parse(data) }
+      held.push(one)
+      if (onceBy) itemOf.set(one, onceBy.split(' ')[0] ?? '')
     },
     async work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>) {
       checkKnown(job.name)
@@ -36,20 +39,28 @@ export function heldQueue(features: readonly Feature[] = allFeatures) {
         running: 0,
         oldest: 0,
       })),
+    async findPlace({ name }, item) {
+      const items = [...new Set(held.flatMap((job) => (job.name === name ? (itemOf.get(job) ?? []) : [])))]
+      const at = items.indexOf(item) + 1
+      return at > 0 ? { at, of: items.length, isRunning: false } : null
+    },
     start: async () => undefined,
     stop: async () => undefined,
+  }
+  async function runOne() {
+    const job = held.shift()
+    if (!job) return
+    const run = workers.get(job.name)
+    if (!run) throw new Error(`Nobody works on ${job.name} in this test`)
+    await run(job.data, { signal: new AbortController().signal, isLast: true })
   }
   return {
     ...queue,
     held,
     failed,
+    runOne,
     async runHeld() {
-      const attempt = { signal: new AbortController().signal, isLast: true }
-      for (let job = held.shift(); job; job = held.shift()) {
-        const run = workers.get(job.name)
-        if (!run) throw new Error(`Nobody works on ${job.name} in this test`)
-        await run(job.data, attempt)
-      }
+      while (held.length > 0) await runOne()
     },
   }
 }

@@ -29,6 +29,8 @@ export type Statement = z.infer<typeof Statement>
 export const Installation = z.object({
   version: z.string(),
   work: z.array(WorkState),
+  /** Pages that wait to be recognised, of all orders and documents. */
+  pages_to_recognise: z.int(),
   failed: z.array(FailedJob),
   lists: z.array(PartialList),
   database: z.object({

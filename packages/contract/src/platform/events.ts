@@ -264,6 +264,9 @@ interface Details {
   'list.read': { court: CourtId; is_changed: boolean; is_whole: boolean }
   /** The court no longer offers the list. */
   'list.withdrawn': { court: CourtId }
+  /** `waiting`: pages without a readable text layer, which wait to be recognised. */
+  'order.text-read': { waiting: number }
+  'document.text-read': { waiting: number }
   'task.assigned': { person: PersonId; date: CourtDate }
   'task.fell-due': { person: PersonId; date: CourtDate; time: string | null }
   'member.joined': { after: ChamberRole }

@@ -34,6 +34,7 @@ import { listingsFeature } from '../matters/listings/listings.feature.ts'
 import { mattersFeature } from '../matters/matters/matters.feature.ts'
 import { notesFeature } from '../matters/notes/notes.feature.ts'
 import { ordersFeature } from '../matters/orders/orders.feature.ts'
+import { recognisedPagesFeature } from '../matters/recognised-pages/recognised-pages.feature.ts'
 import { tagsFeature } from '../matters/tags/tags.feature.ts'
 import { viewsFeature } from '../matters/views/views.feature.ts'
 import { guestsFeature } from '../office/guests/guests.feature.ts'
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   listingsFeature,
   notesFeature,
   ordersFeature,
+  recognisedPagesFeature,
   tagsFeature,
   viewsFeature,
   droppedPagesFeature,

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { recognitionColumns } from '../../platform/recognition/stored-page.ts'
 
 export const caseHearing = pgTable(
   'case_hearing',
@@ -76,8 +77,13 @@ export const orderPage = pgTable(
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
     /** A trigger copies the case id from the order. */
     case_id: uuid().$type<CaseId>(),
+    ...recognitionColumns(),
   },
-  (table) => [primaryKey({ columns: [table.order_id, table.page] }), index('order_page_case').on(table.case_id)],
+  (table) => [
+    primaryKey({ columns: [table.order_id, table.page] }),
+    index('order_page_case').on(table.case_id),
+    index('order_page_waits').on(table.order_id).where(sql`waits`),
+  ],
 )
 
 export const courtHealth = pgTable(

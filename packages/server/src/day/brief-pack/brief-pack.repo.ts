@@ -10,6 +10,7 @@ import { orderCopyPage } from '../../matters/orders/order-copies.schema.ts'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
+import { sureText } from '../../platform/recognition/stored-page.ts'
 
 export interface LastOrder {
   id: OrderId
@@ -77,12 +78,12 @@ export function briefPackRepo(tx: Tx, chamberId: ChamberId) {
       const ids = orders.map(({ id }) => id)
       if (ids.length === 0) return new Map()
       const read = await tx
-        .select({ id: orderPage.order_id, text: orderPage.text })
+        .select({ id: orderPage.order_id, text: sureText(orderPage) })
         .from(orderPage)
         .where(inArray(orderPage.order_id, ids))
         .orderBy(asc(orderPage.page))
       const copied = await tx
-        .select({ id: orderCopyPage.order_id, text: orderCopyPage.text })
+        .select({ id: orderCopyPage.order_id, text: sureText(orderCopyPage) })
         .from(orderCopyPage)
         .where(and(eq(orderCopyPage.chamber_id, chamberId), inArray(orderCopyPage.order_id, ids)))
         .orderBy(asc(orderCopyPage.page))

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { PDF } from '@libpdf/core'
 import { answerEach } from '../../platform/files/reading-protocol.ts'
+import { addTextLayer } from '../../platform/recognition/recognition.ts'
 import { mostPagesOfOne } from './bundle.limits.ts'
 import type { Answer, Measured, Piece, Task } from './bundle.task.ts'
 import { addBookmarks, setLinkTargets, stampNumber } from './pdf-marks.ts'
@@ -8,8 +9,9 @@ import { addBookmarks, setLinkTargets, stampNumber } from './pdf-marks.ts'
 // Runs in a child process, because the documents are untrusted. The input is a `Task` as JSON, the answer an `Answer` as
 // JSON.
 
-async function open(path: string): Promise<PDF> {
-  const pdf = await PDF.load(await readFile(path))
+async function open(path: string, layer?: string): Promise<PDF> {
+  const file = await readFile(path)
+  const pdf = await PDF.load(layer ? await addTextLayer(file, JSON.parse(await readFile(layer, 'utf8'))) : file)
   if (pdf.isEncrypted && !pdf.isAuthenticated) throw new Error('locked')
   return pdf
 }
@@ -47,8 +49,8 @@ async function assemble({ index, pieces, out }: Extract<Task, { kind: 'assemble'
  * Annotations may contain scripts, so they are not copied. Signature stamps are annotations, so they are first drawn
  * into the page.
  */
-async function copy(bundle: PDF, { path, from, pages }: Piece) {
-  const source = await open(path)
+async function copy(bundle: PDF, { path, from, pages, layer }: Piece) {
+  const source = await open(path, layer)
   try {
     source.flattenAll()
   } catch (error) {

@@ -7,6 +7,8 @@ export interface Piece {
   from: number
   pages: number
   title: string
+  /** A file with the recognised pages, as JSON. */
+  layer?: string | undefined
 }
 
 export type Task =

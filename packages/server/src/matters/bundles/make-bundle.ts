@@ -5,6 +5,7 @@ import { setPages } from '../../platform/export/pages.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { drawPicturePages } from '../../platform/files/picture-pages.ts'
 import type { Turn } from '../../platform/files/work-pool.ts'
+import type { RecognisedPage } from '../../platform/recognition/recognition.ts'
 import { mostBytes, mostPages } from './bundle.limits.ts'
 import { assemblePdf, measurePdfs } from './bundle.process.ts'
 import type { Measured, Piece } from './bundle.task.ts'
@@ -23,7 +24,12 @@ interface Block {
 
 export type BundlePart = PartHead &
   (
-    | { kind: 'file'; key: string }
+    | {
+        kind: 'file'
+        key: string
+        /** The recognised pages, which become an invisible text layer. */
+        listRecognised?: () => Promise<RecognisedPage[]>
+      }
     | { kind: 'picture'; key: string; mediaType: string }
     | { kind: 'words'; blocks: Block[] }
     | { kind: 'missing'; reason: string }
@@ -82,6 +88,8 @@ export async function makeBundle(head: BundleHead, parts: readonly BundlePart[],
       ? { path: sheets, from: numbers.indexOf(index), pages: 1, title }
       : { path: paths.get(index) ?? sheets, from: 0, pages: pages.pages, title }
   })
+  for (const [index, piece] of pieces.entries())
+    if (!missing.has(index)) piece.layer = await keepLayer(parts[index], piece)
   const total = pieces.reduce((sum, { pages }) => sum + pages, 0)
   if (total > mostPages) throw tooMany(total)
 
@@ -125,6 +133,14 @@ async function fetchAll(
     await onProgress?.(index + 1, parts.length)
   }
   return paths
+}
+
+async function keepLayer(part: BundlePart | undefined, { path }: Piece): Promise<string | undefined> {
+  const pages = part?.kind === 'file' ? await part.listRecognised?.() : []
+  if (!pages?.length) return
+  const layer = `${path}.json`
+  await writeFile(layer, JSON.stringify(pages))
+  return layer
 }
 
 /** Replaces a picture by its pages. A damaged picture stays, and is then measured as damaged. */

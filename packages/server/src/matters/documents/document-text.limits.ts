@@ -23,6 +23,9 @@ export interface ReadDocument extends ReadHead {
 
 export type ReadingKind = 'pdf' | 'docx' | 'odt' | 'text'
 
+/** Photographs and scans that can be recognised. Each is one page without a text layer. */
+const photos = ['image/jpeg', 'image/png', 'image/webp', 'image/heic']
+
 const readingKinds: Record<string, ReadingKind> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
@@ -33,4 +36,9 @@ const readingKinds: Record<string, ReadingKind> = {
 
 export const readingKindOf = (mediaType: string): ReadingKind | null => readingKinds[mediaType] ?? null
 
-export const isReadable = (mediaType: string) => mediaType in readingKinds
+export const isPhoto = (mediaType: string) => photos.includes(mediaType)
+
+/** Pages of other documents without text, such as an empty page of a Word document, are not pictures. */
+export const isRecognisable = (mediaType: string) => mediaType === 'application/pdf' || isPhoto(mediaType)
+
+export const isReadable = (mediaType: string) => mediaType in readingKinds || isPhoto(mediaType)

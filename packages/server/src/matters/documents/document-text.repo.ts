@@ -56,7 +56,7 @@ export function documentTextRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    async insertPages(key: VersionKey, rows: PageText[]): Promise<void> {
+    async insertPages(key: VersionKey, rows: (PageText & { waits: boolean })[]): Promise<void> {
       await tx.insert(documentPage).values(rows.map((row) => ({ chamber_id: chamberId, ...key, ...row })))
     },
 

@@ -5,7 +5,7 @@ import { inPieces } from '../../platform/files/page-pieces.ts'
 import { ReadingCutOff } from '../../platform/files/reading-process.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { aboutDocument } from './about-document.ts'
-import { type ReadDocument, readingKindOf } from './document-text.limits.ts'
+import { isPhoto, isRecognisable, type ReadDocument, readingKindOf } from './document-text.limits.ts'
 import { readDocument } from './document-text.process.ts'
 import { documentTextRepo, type VersionKey } from './document-text.repo.ts'
 import { readDocumentTexts } from './documents.jobs.ts'
@@ -24,6 +24,7 @@ export function createDocumentTexts({ db, clock, queue, files, emit, log }: Need
   ): Promise<ReadDocument> {
     const kind = readingKindOf(media_type)
     const nothing = { pages: 0, texts: [], hasScripts: false }
+    if (isPhoto(media_type)) return { ...nothing, pages: 1, texts: [null], problem: null }
     for (let attempt = 1; kind; attempt++) {
       try {
         const found = await read(await files.lend(file_key), kind, owner, { signal })
@@ -43,12 +44,18 @@ export function createDocumentTexts({ db, clock, queue, files, emit, log }: Need
   /**
    * Uses several transactions, because a long one would block other requests. The last one marks the document as read.
    */
-  async function keep(chamberId: ChamberId, key: VersionKey, { texts, pages, hasScripts, problem }: ReadDocument) {
+  async function keep(chamberId: ChamberId, row: Unread, { texts, pages, hasScripts, problem }: ReadDocument) {
+    const key: VersionKey = { document_id: row.document_id, version: row.version }
+    const isWaiting = isRecognisable(row.media_type)
     await db.asChamber(chamberId, (tx) => documentTextRepo(tx, chamberId).removePages(key))
     for await (const rows of inPieces(texts))
       await db.asChamber(chamberId, async (tx) => {
         const repo = documentTextRepo(tx, chamberId)
-        if (await repo.isThere(key)) await repo.insertPages(key, rows)
+        if (await repo.isThere(key))
+          await repo.insertPages(
+            key,
+            rows.map((page) => ({ ...page, waits: isWaiting && page.text === null })),
+          )
       })
     await db.asChamber(chamberId, async (tx) => {
       const repo = documentTextRepo(tx, chamberId)
@@ -59,8 +66,9 @@ export function createDocumentTexts({ db, clock, queue, files, emit, log }: Need
         has_scripts: hasScripts,
         problem,
       })
-      const row = await repo.findDocument(key.document_id)
-      if (row) await emit(tx, { chamberId }, { type: 'document.text-read', ...aboutDocument(row) })
+      const document = await repo.findDocument(key.document_id)
+      const detail = { waiting: isWaiting ? texts.filter((text) => text === null).length : 0 }
+      if (document) await emit(tx, { chamberId }, { type: 'document.text-read', ...aboutDocument(document), detail })
       if (await repo.findUnread())
         await queue.enqueue(tx, readDocumentTexts, { chamberId }, { onceBy: chamberId, urgency: 'late' })
     })
@@ -74,8 +82,7 @@ export function createDocumentTexts({ db, clock, queue, files, emit, log }: Need
     async readNext(chamberId: ChamberId, signal: AbortSignal): Promise<void> {
       const unread = await db.asChamber(chamberId, (tx) => documentTextRepo(tx, chamberId).findUnread())
       if (!unread) return
-      const { document_id, version } = unread
-      await keep(chamberId, { document_id, version }, await readFile(chamberId, unread, signal))
+      await keep(chamberId, unread, await readFile(chamberId, unread, signal))
     },
   }
 }

@@ -28,6 +28,8 @@ import { readZip } from '../../../test/read-zip.ts'
 import { wordDocument } from '../../../test/zips.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { NotFound } from '../../platform/errors.ts'
+import { jobOf } from '../../platform/events/after.ts'
+import { recogniseReadTexts } from '../recognised-pages/recognised-pages.jobs.ts'
 import { readDocumentTexts, startDocumentJobs } from './documents.jobs.ts'
 import { documentPage, documentVersion, droppedFile } from './documents.schema.ts'
 
@@ -36,6 +38,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({ clock })
   await startDocumentJobs(app.context)
+  await app.queue.work(jobOf(recogniseReadTexts), async () => undefined)
 })
 beforeEach(() => {
   app.queue.held.length = 0
@@ -140,6 +143,7 @@ describe('documents of a matter', () => {
     ])
     const pages = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(documentPage))
     expect(pages.map(({ page, text }) => [page, text]).sort()).toEqual([
+      [1, null],
       [1, null],
       [1, 'The respondent'],
       [2, null],

@@ -19,6 +19,7 @@ import { id, instant, versioned } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 import { partOf } from '../../platform/db/references.ts'
+import { recognitionColumns } from '../../platform/recognition/stored-page.ts'
 
 export const document = pgTable(
   'document',
@@ -99,9 +100,11 @@ export const documentPage = pgTable(
     page: integer().notNull(),
     text: text(),
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
+    ...recognitionColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.document_id, table.version, table.page] }),
+    index('document_page_waits').on(table.chamber_id).where(sql`waits`),
     foreignKey({
       name: 'page_of_version',
       columns: [table.chamber_id, table.document_id, table.version],

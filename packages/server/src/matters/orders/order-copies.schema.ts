@@ -1,9 +1,10 @@
 import type { CaseId, OrderId, PersonId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
+import { recognitionColumns } from '../../platform/recognition/stored-page.ts'
 
 export const orderCopy = pgTable(
   'order_copy',
@@ -41,9 +42,11 @@ export const orderCopyPage = pgTable(
     page: integer().notNull(),
     text: text(),
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
+    ...recognitionColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.order_id, table.page] }),
+    index('order_copy_page_waits').on(table.chamber_id).where(sql`waits`),
     foreignKey({
       name: 'order_copy_page_of_copy',
       columns: [table.chamber_id, table.order_id],

@@ -1,4 +1,5 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
+import type { RecognisedPage } from '../../platform/recognition/recognition.ts'
 import type { BundlePart } from '../bundles/make-bundle.ts'
 import type { OrderOfMatter } from './orders.repo.ts'
 
@@ -15,9 +16,14 @@ export const fileKeyOf = (order: Pick<OrderOfMatter, 'copy_key' | 'file_key'>) =
 export const orderTitle = ({ kind, number }: Pick<OrderOfMatter, 'kind' | 'number'>) =>
   [kind === 'judgment' ? 'Judgment' : 'Order', number].filter(Boolean).join(' ')
 
-export const orderParts = (orders: readonly OrderOfMatter[]): BundlePart[] =>
+export const orderParts = (
+  orders: readonly OrderOfMatter[],
+  listRecognised: (order: OrderOfMatter) => Promise<RecognisedPage[]>,
+): BundlePart[] =>
   orders.toReversed().map((order): BundlePart => {
     const head = { title: orderTitle(order), under: order.judge ?? '', date: order.date ? toDayFirst(order.date) : '' }
     const key = fileKeyOf(order)
-    return key ? { ...head, kind: 'file', key } : { ...head, kind: 'missing', reason: whyNone[order.document] }
+    return key
+      ? { ...head, kind: 'file', key, listRecognised: () => listRecognised(order) }
+      : { ...head, kind: 'missing', reason: whyNone[order.document] }
   })

@@ -9,6 +9,8 @@ import { newCase, newOrder } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { findCase } from '../../../test/matters.ts'
 import { plainPdf } from '../../../test/plain-pdf.ts'
+import { jobOf } from '../../platform/events/after.ts'
+import { recogniseReadTexts } from '../recognised-pages/recognised-pages.jobs.ts'
 import { caseOrder, orderPage } from '../../courts/courts/courts.schema.ts'
 import { orderCopyPage } from './order-copies.schema.ts'
 import type { ReadText } from './order-text.limits.ts'
@@ -27,6 +29,7 @@ beforeAll(async () => {
     return readPdfText(...args)
   })
   await startOrderJobs(tests.context, texts)
+  await tests.queue.work(jobOf(recogniseReadTexts), async () => undefined)
 })
 afterAll(() => tests.close())
 beforeEach(() => {

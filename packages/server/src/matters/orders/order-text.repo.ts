@@ -65,7 +65,7 @@ export function courtTextRepo(tx: Tx): OrderTextRepo & { listLeft(limit: number)
     },
 
     async insertPages(orderId, rows) {
-      await tx.insert(orderPage).values(rows.map((row) => ({ order_id: orderId, ...row })))
+      await tx.insert(orderPage).values(rows.map((row) => ({ order_id: orderId, ...row, waits: row.text === null })))
     },
 
     countPages: (orderId) => tx.$count(orderPage, eq(orderPage.order_id, orderId)),
@@ -111,7 +111,9 @@ export function copyTextRepo(tx: Tx, chamberId: ChamberId): OrderTextRepo {
     },
 
     async insertPages(orderId, rows) {
-      await tx.insert(orderCopyPage).values(rows.map((row) => ({ chamber_id: chamberId, order_id: orderId, ...row })))
+      await tx
+        .insert(orderCopyPage)
+        .values(rows.map((row) => ({ chamber_id: chamberId, order_id: orderId, ...row, waits: row.text === null })))
     },
 
     countPages: (orderId) => tx.$count(orderCopyPage, isPage(orderId)),

@@ -78,7 +78,11 @@ export function createOrderTexts(
       if ((await repo.countPages(orderId)) !== (pages?.length ?? 0))
         throw new Error('Not all pages of the order were stored')
       await repo.markRead(orderId, pages, clock.now())
-      const event = { type: 'order.text-read' as const, subject: { kind: 'order', id: orderId } }
+      const event = {
+        type: 'order.text-read' as const,
+        subject: { kind: 'order', id: orderId },
+        detail: { waiting: pages?.filter((text) => text === null).length ?? 0 },
+      }
       await (chamberId ? emit(tx, { chamberId }, event) : emitOfCourts(tx, event))
     })
   }

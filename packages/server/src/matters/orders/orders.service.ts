@@ -93,7 +93,7 @@ export function createOrders({ db, clock, queue, files, emit, services }: Needs)
       authorize(actor, 'read', 'Order')
       return db.asChamber(actor, async (tx) => {
         const { row } = await getOrder(tx, actor, matterId, id)
-        return orderTexts(tx, actor.chamberId).listPages(id, { isCopy: row.copy_key !== null })
+        return orderTexts(tx, actor.chamberId).listPages(id, { isCopy: row.copy_key !== null, isSure: false })
       })
     },
 

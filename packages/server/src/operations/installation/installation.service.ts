@@ -31,7 +31,7 @@ export function createInstallation(
     db,
     clock,
     queue,
-    services: { districtSites },
+    services: { districtSites, recognisedPages },
   } = context
   return {
     async get(actor: Actor): Promise<Installation> {
@@ -40,6 +40,7 @@ export function createInstallation(
       return {
         version,
         work: await queue.listQueues(),
+        pages_to_recognise: await recognisedPages.countAll(),
         failed: failed.map(({ id, name, problem, failedAt }) => ({
           _id: id as FailedJobId,
           name,

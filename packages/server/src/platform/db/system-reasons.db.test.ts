@@ -40,6 +40,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'deletion',
     'dispatch',
     'document',
+    'document_page',
     'document_version',
     'dropped_file',
     'due_check',
@@ -61,6 +62,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'name_sound_due',
     'note',
     'notification',
+    'order_copy_page',
     'paper_request',
     'passkey',
     'password_reset',
@@ -84,7 +86,7 @@ test('the system role can reach only the listed private tables and columns', asy
 
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
-      /appeal|appearance|caveat|guest|held|calendar|check|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task|paper/.test(
+      /appeal|appearance|caveat|guest|held|calendar|check|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|order|plan|task|paper/.test(
         may,
       ),
     ),
@@ -117,6 +119,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'invitation UPDATE': 'revoked_at',
     'guest SELECT': 'chamber_id,id,shared_by,token_hash',
     'invoice SELECT': 'chamber_id,deleted_at,id,link_hash',
+    'order_copy_page SELECT': 'chamber_id,waits',
     'paper_request SELECT': 'chamber_id,id,remind_on,token_hash',
     'name_sound_due SELECT': 'chamber_id,matter_id,seen_by',
     'name_sound_due INSERT': 'chamber_id,matter_id,seen_by',
@@ -125,6 +128,7 @@ test('the system role can reach only the listed private tables and columns', asy
     'fir_tracker SELECT': 'chamber_id,deleted_at',
     'pending_find SELECT': 'chamber_id,expires_at,id',
     'document SELECT': 'chamber_id,deleted_at',
+    'document_page SELECT': 'chamber_id,waits',
     'document_version SELECT': 'chamber_id,text_read_at',
     'dropped_file SELECT': 'chamber_id',
     'held_file SELECT': 'chamber_id,removed_at',

@@ -22,6 +22,8 @@ export const systemReasons = {
     'cause lists; appeal_tracker (chamber_id, id, judgment_date, keys, stops_on, warned_at, stopped_at, deleted_at) and caveat_tracker (chamber_id, id, lodged_on, keys, expires_on, matched_at, expired_at, renewed_by, deleted_at): match the entries of a list, and find the trackers that end',
   cleanup:
     'pending_find, appeal_tracker, caveat_tracker, caveat_proof, fir_find, fir_tracker, idempotent_reply, invoice, matter, client, name_sound_due, note, clock, document, document_version, task, upload, dropped_file, takeout, matter_import, notification, access_event: find and count the rows that are past their retention time; chamber: read the retention times',
+  recognition:
+    'document_page and order_copy_page (chamber_id, waits): find the chambers with pages that wait to be recognised, and count these pages',
   'due-checks': 'due_check (chamber_id, kind, state): find the chambers whose checks may need no captcha',
   scanning: 'held_file (chamber_id, removed_at): find the chambers with files that wait for the virus scanner',
   'invoice-links':

@@ -23,12 +23,13 @@ const failing = job('test-failing', Numbered, 1)
 const ranked = job('test-ranked', Numbered)
 const unlisted = job('test-unlisted', Numbered)
 const scheduled = job('test-scheduled', Numbered)
+const placed = job('test-placed', Numbered)
 
 let db: Db
 let queue: Queue
 beforeAll(async () => {
   db = await testDatabase()
-  queue = openQueue(db, { role: 'all', log: quiet, jobs: [plain, single, failing, ranked, scheduled] })
+  queue = openQueue(db, { role: 'all', log: quiet, jobs: [plain, single, failing, ranked, scheduled, placed] })
   await queue.start()
 })
 afterAll(async () => {
@@ -81,6 +82,19 @@ describe('adding a job', () => {
     const state = (await queue.listQueues()).find(({ name }) => name === scheduled.name)
     expect(state).toEqual({ name: scheduled.name, waiting: 1, later: 1, running: 0, oldest: expect.any(Number) })
     expect(state?.oldest).toBeGreaterThanOrEqual(90)
+  })
+
+  test('an item has a place among the waiting items, which a more urgent job of it moves to the front', async () => {
+    const send = (onceBy: string, urgency: Urgency) =>
+      db.asSystem('court-sync', (tx) => queue.enqueue(tx, placed, { n: 1 }, { onceBy, urgency }))
+    await send('first', 'usual')
+    await send('second', 'late')
+    await send('third', 'usual')
+    expect(await queue.findPlace(placed, 'second')).toEqual({ at: 3, of: 3, isRunning: false })
+    await send('second opened', 'awaited')
+    expect(await queue.findPlace(placed, 'second')).toEqual({ at: 1, of: 3, isRunning: false })
+    expect(await queue.findPlace(placed, 'first')).toEqual({ at: 2, of: 3, isRunning: false })
+    expect(await queue.findPlace(placed, 'other')).toBeNull()
   })
 
   test('a job that is missing from the queue’s list of jobs is refused', async () => {

@@ -50,6 +50,13 @@ export interface QueueState {
 
 type QueueOptions = Omit<NonNullable<Parameters<PgBoss['createQueue']>[1]>, 'policy' | 'partition'>
 
+export interface Place {
+  /** 1 is next, or runs already. */
+  at: number
+  of: number
+  isRunning: boolean
+}
+
 export interface Try {
   signal: AbortSignal
   isLast: boolean
@@ -64,6 +71,10 @@ export interface Queue {
   listFailed(limit: number): Promise<FailedJob[]>
   retryFailed(id: string): Promise<boolean>
   listQueues(): Promise<QueueState[]>
+  /**
+   * The place of an item among the open jobs of a kind. Jobs whose `onceBy` begins with the same word are of one item.
+   */
+  findPlace(job: JobSettings, item: string): Promise<Place | null>
   start(): Promise<void>
   stop(graceSeconds: number): Promise<void>
 }
@@ -94,6 +105,15 @@ const countOpenWork = `
   WHERE state <= 'active' AND name <> $1
   GROUP BY name
   ORDER BY name`
+
+const findItem = `
+  SELECT at, total, running FROM (
+    SELECT split_part(singleton_key, ' ', 1) AS item, bool_or(state = 'active') AS running, count(*) OVER ()::int AS total,
+      (row_number() OVER (ORDER BY bool_or(state = 'active') DESC, max(priority) DESC, min(created_on), min(id::text)))::int AS at
+    FROM pgboss.job
+    WHERE name = $1 AND state <= 'active'
+    GROUP BY 1) AS line
+  WHERE item = $2`
 
 export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing = null }: QueueSettings): Queue {
   const works = role !== 'api'
@@ -204,6 +224,12 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
         running: Number(running),
         oldest: Number(oldest),
       }))
+    },
+
+    async findPlace({ name }, item) {
+      const { rows } = await db.engine.execute(findItem, [name, item])
+      const [row] = rows
+      return row ? { at: Number(row.at), of: Number(row.total), isRunning: row.running === true } : null
     },
 
     async start() {

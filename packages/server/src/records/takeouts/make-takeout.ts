@@ -15,6 +15,8 @@ import { lte } from 'drizzle-orm'
 import { makeBundle } from '../../matters/bundles/make-bundle.ts'
 import { withWorkFolder } from '../../matters/bundles/work-folder.ts'
 import { orderParts } from '../../matters/orders/order-parts.ts'
+import type { Item } from '../../matters/recognised-pages/recognised-pages.jobs.ts'
+import { listTextLayer } from '../../matters/recognised-pages/recognised-pages.repo.ts'
 import { chambersWith } from '../../platform/db/chambers-with.ts'
 import type { Reader } from '../../platform/db/door.ts'
 import { AppError, Forbidden, NotFound } from '../../platform/errors.ts'
@@ -24,7 +26,7 @@ import { fileNameOf } from '../../platform/uploads/clean-file-name.ts'
 import { chamberRepo } from './chamber.repo.ts'
 import { addChamber } from './chamber-zip.ts'
 import { readMatter } from './matter-content.ts'
-import { bundleHead, matterParts } from './matter-parts.ts'
+import { bundleHead, matterParts, type TextLayers } from './matter-parts.ts'
 import { addMatter, addOrders } from './matter-zip.ts'
 import { addPerson } from './person-zip.ts'
 import { type TakeoutValues, takeoutsRepo } from './takeouts.repo.ts'
@@ -71,7 +73,8 @@ export async function makeFile(needs: Needs, reader: Reader, wanted: Wanted, mak
   const ofOrders = wanted.kind === 'orders'
   const name = fileNameOf(`${content.label}${ofOrders ? ' orders' : ''} ${day}.${wanted.form}`)
   if (wanted.form === 'pdf') {
-    const parts = ofOrders ? orderParts(content.orders) : matterParts(content)
+    const layers = textLayersFor(needs, reader)
+    const parts = ofOrders ? orderParts(content.orders, layers.ofOrder) : matterParts(content, layers)
     const head = bundleHead(content, [chamber, day.split('-').reverse().join('-')].filter(Boolean).join(' · '))
     const bundle = await makeBundle(head, parts, { files: needs.files, owner: reader.chamberId, ...making })
     return { path: bundle.path, size: bundle.size, name }
@@ -80,6 +83,15 @@ export async function makeFile(needs: Needs, reader: Reader, wanted: Wanted, mak
   if (ofOrders) await addOrders(zip, '', content.orders, needs.files)
   else await addMatter(zip, '', content, needs)
   return { path, size: await zip.close(), name }
+}
+
+function textLayersFor({ db }: Needs, reader: Reader): TextLayers {
+  const { chamberId } = reader
+  const list = (item: Item) => db.asChamber(reader, (tx) => listTextLayer(tx, item))
+  return {
+    ofOrder: ({ id, copy_key }) => list({ kind: 'order', id, chamberId: copy_key ? chamberId : null }),
+    ofDocument: (id) => list({ kind: 'document', id, chamberId }),
+  }
 }
 
 export function createTakeoutMaking(needs: Needs & Pick<Context, 'events' | 'emit'>) {

@@ -10,6 +10,7 @@ import { type ExportedTable, takeoutParts } from './takeout-parts.ts'
 type Json = Record<string, unknown>
 
 const documentColumns = {
+  id: document.id,
   name: document.name,
   folder: document.folder,
   version: documentVersion.version,

@@ -1,9 +1,11 @@
 import type { Party } from '@peshi/contract/courts/case-record'
+import type { DocumentId } from '@peshi/contract/platform/ids'
 import { findClockRule } from '@peshi/contract/trackers/clock-rules'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { BundleHead, BundlePart } from '../../matters/bundles/make-bundle.ts'
 import { orderParts } from '../../matters/orders/order-parts.ts'
 import { isPicture } from '../../platform/files/picture-pages.ts'
+import type { RecognisedPage } from '../../platform/recognition/recognition.ts'
 import { type MatterContent, sayDate } from './matter-content.ts'
 
 type Block = { head: string; text: string }
@@ -29,7 +31,12 @@ export function bundleHead({ row, label, date_state }: MatterContent, foot: stri
   }
 }
 
-export function matterParts(content: MatterContent): BundlePart[] {
+export interface TextLayers {
+  ofOrder(order: MatterContent['orders'][number]): Promise<RecognisedPage[]>
+  ofDocument(id: DocumentId): Promise<RecognisedPage[]>
+}
+
+export function matterParts(content: MatterContent, layers: TextLayers): BundlePart[] {
   const words = [
     ['Clients', clientBlocks(content)],
     ['Record', recordBlocks(content)],
@@ -43,8 +50,8 @@ export function matterParts(content: MatterContent): BundlePart[] {
     ...words
       .filter(([, blocks]) => blocks.length > 0)
       .map(([title, blocks]): BundlePart => ({ kind: 'words', title, under: '', date: '', blocks: [...blocks] })),
-    ...orderParts(content.orders),
-    ...documentParts(content),
+    ...orderParts(content.orders, layers.ofOrder),
+    ...documentParts(content, layers),
   ]
 }
 
@@ -137,13 +144,14 @@ const byLastDayOfTask = (one: Row, other: Row) => textOf(one.end_date).localeCom
 
 const byNewest = (one: Row, other: Row) => textOf(other.created_at).localeCompare(textOf(one.created_at))
 
-function documentParts({ documents }: MatterContent): BundlePart[] {
+function documentParts({ documents }: MatterContent, { ofDocument }: TextLayers): BundlePart[] {
   return documents
     .filter(({ version, newest }) => version === newest)
     .map((one): BundlePart => {
       const head = { title: one.name, under: one.folder, date: sayDate(one.created_at.toISOString().slice(0, 10)) }
       const { media_type: mediaType, file_key: key } = one
-      if (mediaType === 'application/pdf') return { ...head, kind: 'file', key }
+      if (mediaType === 'application/pdf')
+        return { ...head, kind: 'file', key, listRecognised: () => ofDocument(one.id) }
       if (isPicture(mediaType)) return { ...head, kind: 'picture', key, mediaType }
       return { ...head, kind: 'missing', reason: 'This document is not a PDF. It is in the zip unchanged.' }
     })

@@ -169,7 +169,9 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
         const order = await getOrder(tx, actor, matterId, orderId)
         const repo = directionsRepo(tx, actor.chamberId)
         const { court, ourSide, nextDate } = await repo.findMatter(matterId)
+        const isCopy = order.copy_key !== null
         const pages = await readPages(tx, actor, orderId, order.copy_key !== null)
+{ isCopy, isSure: true })
         const kept = await repo.listByMatters([matterId])
         const decisions = await present(tx, actor, kept)
         const decided = new Map(kept.map(({ proposal }, at) => [proposal, decisions[at] ?? null]))
