@@ -15,7 +15,7 @@ export const documentsFeature: Feature = {
     fill(matterTabPanels, {
       order: 10,
       can: ['read', 'Document'],
-      words: ['documents', 'offline'],
+      words: ['documents', 'offline', 'papers'],
       load: async () => {
         const { MatterDocuments } = await import('./matter-documents.tsx')
         return {

@@ -1,6 +1,11 @@
 import { indiaDateAt, indiaSecondsAt } from '@peshi/contract/platform/india-time'
 
-const endings: Record<string, string> = { 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp' }
+const endings: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+}
 
 /** Names a photo after the day and time in India. */
 export function namePhoto(photo: File, at: Date): File {

@@ -1,12 +1,14 @@
 import { Button, FileButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { IconCamera } from '@tabler/icons-react'
+import { IconCamera, IconFiles } from '@tabler/icons-react'
+import { useState } from 'react'
 import { serverNow } from '../../platform/clock/server-time.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { scalePhoto } from '../../platform/uploads/scale-photo.ts'
 import { useAddPhoto } from './documents.api.ts'
 import { namePhoto } from './name-photo.ts'
+import { OrderSheetDialog } from './order-sheet.dialog.tsx'
 import { sayPlaces } from './say-places.ts'
 
 interface Props {
@@ -25,11 +27,23 @@ export function PhotoButtons({ matterId, folder = '', onTaken }: Props) {
     add.mutate(named)
     onTaken?.(named.name)
   }
+  const [isTaking, setTaking] = useState(false)
   if (!isHandheld) return null
   return (
     <>
       <Camera label={t('add.photo')} onPhoto={async (photo) => take(await scalePhoto(photo))} />
       <Camera label={t('add.photo_original')} onPhoto={take} />
+      {onTaken ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconFiles size={16} />}
+          data-works-offline
+          onClick={() => setTaking(true)}
+        >
+          {t('add.pages')}
+        </Button>
+      )}
+      {isTaking ? <OrderSheetDialog matterId={matterId} folder={folder} onClose={() => setTaking(false)} /> : null}
     </>
   )
 }

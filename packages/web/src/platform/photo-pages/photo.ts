@@ -1,4 +1,4 @@
-import { fitWithin } from '../../platform/uploads/scale-photo.ts'
+import { fitWithin } from '../uploads/scale-photo.ts'
 import { type Corners, findPaper, type Pixels, straighten } from './straighten.ts'
 
 const quality = 0.85

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import type { Photo } from './photo.ts'
+import classes from './photo-pages.module.css'
 import { type Corners, frameOf, isConvex, type Point } from './straighten.ts'
-import classes from './wanted-papers.module.css'
 
 interface Props {
   photo: Photo
