@@ -12,7 +12,7 @@ import { Message } from '../../platform/ui/message.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { DocumentFlags } from './document-flags.tsx'
 import { DocumentView } from './document-view.tsx'
-import { type OwnerId, useDocument } from './documents.api.ts'
+import { type OwnerId, ownerOf, recognitionOfDocument, useDocument } from './documents.api.ts'
 import classes from './documents.module.css'
 import { EditDocument } from './edit-document.dialog.tsx'
 import { useNewVersion } from './use-new-version.ts'
@@ -55,6 +55,7 @@ function Opened({ document, page, find }: OpenedProps) {
   const version = document.versions.find((each) => each.version === number) ?? document.current
   const [opened] = useState(document.current.version)
   const isAsked = number === null && version.version === opened
+  const isNewest = version.version === document.current.version
   return (
     <>
       <Actions document={document} version={version} />
@@ -70,6 +71,7 @@ function Opened({ document, page, find }: OpenedProps) {
         version={version}
         page={page}
         find={isAsked ? find : undefined}
+        recognition={isNewest ? recognitionOfDocument(ownerOf(document), document._id, version) : undefined}
       />
       {document.versions.length > 1 ? (
         <VersionList versions={document.versions} shown={version.version} onShow={setNumber} />

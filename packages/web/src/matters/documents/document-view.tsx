@@ -6,6 +6,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Message } from '../../platform/ui/message.tsx'
+import { type RecognitionSource, useRecognition } from '../recognised-pages/recognised-pages.api.ts'
+import { RecognitionNote } from '../recognised-pages/recognition-note.tsx'
 import classes from './documents.module.css'
 
 const PdfView = lazy(async () => ({ default: (await loadChunk(() => import('./pdf-view.tsx'))).PdfView }))
@@ -17,13 +19,18 @@ export interface ViewProps {
   version: DocumentVersion
 }
 
-interface Props extends ViewProps {
+/** Only the newest version is recognised. */
+export interface Recognisable {
+  recognition: RecognitionSource | undefined
+}
+
+interface Props extends ViewProps, Recognisable {
   name: string
   page: number | undefined
   find: string | undefined
 }
 
-export function DocumentView({ id, name, version, page, find }: Props) {
+export function DocumentView({ id, name, version, page, find, recognition }: Props) {
   const { t } = useTranslation(['documents', 'common'])
   const [isAsked, setAsked] = useState(false)
   if (version.check) return <NoView text={t(`common:file_check.${version.check}_text`)} />
@@ -40,10 +47,13 @@ export function DocumentView({ id, name, version, page, find }: Props) {
     )
   if (version.view === 'word' && isUndrawable(version))
     return <NoView text={t(version.problem === 'damaged' ? 'view.failed_text' : 'view.too_much')} />
-  if (version.view === 'picture') return <Picture key={version.file} name={name} version={version} />
+  if (version.view === 'picture')
+    return <Picture key={version.file} name={name} version={version} recognition={recognition} />
   return (
     <Suspense fallback={<Skeleton height={480} />}>
-      {version.view === 'pdf' ? <PdfView id={id} name={name} version={version} page={page ?? 1} find={find} /> : null}
+      {version.view === 'pdf' ? (
+        <PdfView id={id} name={name} version={version} page={page ?? 1} find={find} recognition={recognition} />
+      ) : null}
       {version.view === 'word' ? <WordView id={id} version={version} /> : null}
       {version.view === 'text' ? <TextView id={id} version={version} /> : null}
     </Suspense>
@@ -62,12 +72,18 @@ function NoView({ text, children }: { text: string; children?: ReactNode }) {
   )
 }
 
-function Picture({ name, version }: { name: string; version: DocumentVersion }) {
+function Picture({ name, version, recognition }: { name: string; version: DocumentVersion } & Recognisable) {
   const { t } = useTranslation('documents')
   const [isBroken, setBroken] = useState(false)
+  const { data } = useRecognition(recognition)
   if (isBroken) return <Message title={t('view.failed')} text={t('view.failed_text')} />
   const props = { name, address: version.file, onBroken: () => setBroken(true) }
-  return mayMove.includes(version.media_type) ? <FirstFrame {...props} /> : <Still {...props} />
+  return (
+    <div>
+      <RecognitionNote recognition={data} page={1} />
+      {mayMove.includes(version.media_type) ? <FirstFrame {...props} /> : <Still {...props} />}
+    </div>
+  )
 }
 
 const mayMove = ['image/gif', 'image/png', 'image/webp']

@@ -1,5 +1,6 @@
 import * as contract from '@peshi/contract/matters/documents'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { documentRecognition } from '@peshi/contract/matters/recognised-pages'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, DocumentId, MatterId, UploadId } from '@peshi/contract/platform/ids'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastKept } from '../../platform/offline/toast-kept.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { matterKeys } from '../matters/matters.api.ts'
+import type { RecognitionSource } from '../recognised-pages/recognised-pages.api.ts'
 import { type PhotoWriting, sendPhoto, toBase64 } from './photo-writing.ts'
 
 /** The matter or client that has a document. */
@@ -59,6 +61,17 @@ function useChange<Input, Reply>(owner: OwnerId, mutationFn: (input: Input) => P
     onSettled: () => Promise.all(changedByDocument(owner).map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }
+
+export const recognitionOfDocument = (
+  owner: OwnerId,
+  id: DocumentId,
+  version: contract.DocumentVersion,
+): RecognitionSource => ({
+  key: [...documentKeys.one(owner, id), 'recognition', version.version],
+  load: async (words_from) => (await callApi(documentRecognition, { params: { id }, query: { words_from } })).data,
+  follows: documentKeys.of(owner),
+  isRead: version.is_read,
+})
 
 export const useAddVersion = (owner: OwnerId) =>
   useChange(owner, ({ id, ...body }: { id: DocumentId; upload_id: UploadId } & SentVersion) =>

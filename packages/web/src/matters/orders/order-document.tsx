@@ -13,7 +13,7 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { orderVersion } from './fetch-pdf.ts'
 import { aboveOrder, orderTools } from './order-slots.ts'
-import { useAddOrderFile, useOrderText, useReadMark } from './orders.api.ts'
+import { recognitionOfOrder, useAddOrderFile, useOrderText, useReadMark } from './orders.api.ts'
 import classes from './orders.module.css'
 
 const PdfReader = lazy(async () => {
@@ -45,6 +45,7 @@ export function OrderDocument({ order, court, onClose, ...reading }: Props) {
               version: orderVersion(order),
               address: order.file,
               hasText: order.has_text !== false,
+              recognition: recognitionOfOrder(order),
             }}
             tools={<FillSlot slot={orderTools} order={order} />}
             onClose={onClose}

@@ -8,12 +8,14 @@ import {
   readAllOrders,
   syncOrders,
 } from '@peshi/contract/matters/orders'
+import { orderRecognition } from '@peshi/contract/matters/recognised-pages'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
 import { useChange } from '../../platform/api/use-change.ts'
 import { dataQuery, usePage } from '../../platform/api/use-data.ts'
+import type { RecognitionSource } from '../recognised-pages/recognised-pages.api.ts'
 import type { OrderSearch } from './orders.search.ts'
 
 export const orderKeys = {
@@ -39,6 +41,14 @@ export const orderTextQuery = ({ _id, matter_id, size }: Order) =>
     { params: { id: _id }, query: { matter_id } },
     { staleTime: Number.POSITIVE_INFINITY },
   )
+
+export const recognitionOfOrder = ({ _id, matter_id, size, has_text }: Order): RecognitionSource => ({
+  key: [...orderKeys.ofMatter(matter_id), 'recognition', _id, size],
+  load: async (words_from) =>
+    (await callApi(orderRecognition, { params: { id: _id }, query: { matter_id, words_from } })).data,
+  follows: orderKeys.ofMatter(matter_id),
+  isRead: has_text !== null,
+})
 
 export const useOrderText = (order: Order) => useQuery({ ...orderTextQuery(order), enabled: order.has_text === true })
 

@@ -13,6 +13,8 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'r
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import { saveFile } from '../../platform/ui/show-blob.ts'
+import { RecognitionNote } from '../recognised-pages/recognition-note.tsx'
+import { type RecognitionSource, useRecognition } from '../recognised-pages/recognised-pages.api.ts'
 import classes from './orders.module.css'
 import { PdfLinkDialog } from './pdf-link.dialog.tsx'
 import { FindBar, Tool } from './reader-tools.tsx'
@@ -27,6 +29,7 @@ export interface PdfFile {
   version: string
   address: string | null
   hasText: boolean
+  recognition?: RecognitionSource
 }
 
 interface Props {
@@ -50,7 +53,9 @@ export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onP
     setMarked(find)
     setQuery(find ?? null)
   }
-  const { ref, viewer, page, scale, found, broken } = usePdfViewer(pdf, query ?? '', asked, onPage)
+recognition = useRecognition(file.recognition)
+  const { ref, viewer, page, scale, found, broken } = usePdfViewer(pdf, query ?? '', asked, onPage, recognition)
+  const hasText = file.hasText || recognition.data?.pages.some(({ problem }) => problem === null) === true
   const [link, setLink] = useState<string | null>(null)
   const pages = pdf?.numPages ?? 0
   const problem = error ?? broken
@@ -104,7 +109,7 @@ export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onP
           icon={IconSearch}
           label={t('reader.find')}
           isOn={query !== null}
-          disabled={!file.hasText}
+          disabled={!hasText}
           onClick={() => setQuery(query === null ? '' : null)}
         />
         <Tool
@@ -136,6 +141,7 @@ export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onP
           />
         )}
       </div>
+      <RecognitionNote recognition={recognition.data} page={page} />
       {problem ? (
         <Message title={t('reader.failed')} text={t('reader.failed_text')}>
           <Button variant="default" onClick={retry}>

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { type FindWords, layRecognisedText } from '../recognised-pages/recognised-text.ts'
 import { type Found, type OpenViewer, openViewer } from './pdf-viewer.ts'
 
 const restMs = 200
@@ -11,6 +12,7 @@ export function usePdfViewer(
   query: string,
   asked: number,
   onPage: (page: number) => void,
+  { findWords, finished }: { findWords: FindWords; finished: number },
 ) {
   const { t } = useTranslation('orders')
   const [container, ref] = useState<HTMLDivElement | null>(null)
@@ -21,9 +23,10 @@ export function usePdfViewer(
   const [broken, setBroken] = useState<Error | null>(null)
   const syncedPage = useRef(asked)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect below follows a new page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an effect below follows a new page, and `finished` opens the viewer again when there is new text
   useEffect(() => {
     if (!pdf || !container) return
+    layRecognisedText(pdf, findWords)
     const opened = openViewer(container, pdf, asked, {
       onPage: setPage,
       onScale: setScale,
@@ -37,7 +40,7 @@ export function usePdfViewer(
       setFound(nothing)
       opened.close()
     }
-  }, [pdf, container])
+  }, [pdf, container, findWords, finished])
 
   useEffect(() => viewer?.namePages((each) => t('reader.page', { page: each })), [viewer, t])
   useEffect(() => viewer?.find(query), [viewer, query])

@@ -57,7 +57,7 @@ function State() {
         />
       ) : null}
       <FailedPanel failed={data.failed} />
-      <WorkPanel work={data.work} />
+      <WorkPanel work={data.work} pages={data.pages_to_recognise} />
       <DatabasePanel database={data.database} disk={data.disk} />
       <StatementsPanel statements={data.database.statements} engine={data.database.engine} />
     </>

@@ -12,12 +12,13 @@ import { Words } from '../../platform/ui/words.tsx'
 import { useRetryJob } from './installation.api.ts'
 import classes from './installation.module.css'
 
-export function WorkPanel({ work }: { work: readonly WorkState[] }) {
+export function WorkPanel({ work, pages }: { work: readonly WorkState[]; pages: number }) {
   const { t } = useTranslation('installation')
   const count = (value: number) => value.toLocaleString(currentLocale())
   return (
     <Panel title={t('work.title')} hint={t('work.hint')}>
       {work.length === 0 ? <p className={classes.none}>{t('work.none')}</p> : null}
+      {pages > 0 ? <p className={classes.none}>{t('work.pages', { count: pages })}</p> : null}
       {work.length > 0 ? (
         <DataTable
           className={classes.table}
