@@ -169,9 +169,7 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
         const order = await getOrder(tx, actor, matterId, orderId)
         const repo = directionsRepo(tx, actor.chamberId)
         const { court, ourSide, nextDate } = await repo.findMatter(matterId)
-        const isCopy = order.copy_key !== null
         const pages = await readPages(tx, actor, orderId, order.copy_key !== null)
-{ isCopy, isSure: true })
         const kept = await repo.listByMatters([matterId])
         const decisions = await present(tx, actor, kept)
         const decided = new Map(kept.map(({ proposal }, at) => [proposal, decisions[at] ?? null]))
@@ -298,10 +296,9 @@ const withoutEarlier = <P extends { due_date: CourtDate | null }>(proposal: P, n
     ? { ...proposal, due_date: null }
     : proposal
 
-/** The texts come from the documents themselves, so each is sure. */
 async function readPages(tx: Tx, actor: Actor, id: OrderId, isCopy: boolean): Promise<OrderPage[]> {
-  const texts = await orderTexts(tx, actor.chamberId).listPages(id, { isCopy })
-  return texts.map((text, index) => ({ page: index + 1, text, isSure: true }))
+  const texts = await orderTexts(tx, actor.chamberId).listPages(id, { isCopy, isSure: true })
+  return texts.map((text, index) => ({ page: index + 1, text, isSure: text !== null }))
 }
 
 async function getOrder(tx: Tx, actor: Actor, matterId: MatterId, id: OrderId) {

@@ -53,7 +53,7 @@ export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onP
     setMarked(find)
     setQuery(find ?? null)
   }
-recognition = useRecognition(file.recognition)
+  const recognition = useRecognition(file.recognition)
   const { ref, viewer, page, scale, found, broken } = usePdfViewer(pdf, query ?? '', asked, onPage, recognition)
   const hasText = file.hasText || recognition.data?.pages.some(({ problem }) => problem === null) === true
   const [link, setLink] = useState<string | null>(null)
