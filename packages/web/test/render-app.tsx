@@ -3,6 +3,7 @@ import { type Ability, abilitiesFor, type ChamberRole, usualSwitches } from '@pe
 import { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
+  type AnyRoute,
   createMemoryHistory,
   createRootRoute,
   createRoute,
@@ -88,18 +89,20 @@ interface Options {
   expiresAt?: string | null
   answers?: Answers
   pages?: Record<string, PageMeta>
+  /** Reads the search of these pages' address. */
+  validateSearch?: AnyRoute['options']['validateSearch']
   at?: string
 }
 
 export async function renderApp(
   element: ReactNode,
-  { role = 'owner', ability, expiresAt = null, answers = {}, pages = {}, at = '/' }: Options = {},
+  { role = 'owner', ability, expiresAt = null, answers = {}, pages = {}, validateSearch, at = '/' }: Options = {},
 ) {
   signIn(role, expiresAt, ability)
   const calls = answerCalls(answers)
   const rootRoute = createRootRoute({ component: Outlet })
   const routes = Object.entries({ '/': {}, ...pages }).map(([path, staticData]) =>
-    createRoute({ getParentRoute: () => rootRoute, path, staticData, component: () => element }),
+    createRoute({ getParentRoute: () => rootRoute, path, staticData, validateSearch, component: () => element }),
   )
   const elsewhere = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => null })
   const router = createRouter({

@@ -38,3 +38,27 @@ it('only pages without data of a chamber require no ability', () => {
     '/stop-alerts',
   ])
 })
+
+it('the buttons of each page of a chamber are compared with the abilities, except those of forms', () => {
+  const lists = import.meta.glob<string>('../*/buttons-and-abilities.dom.test.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const listed = Object.values(lists).join('')
+  const ofChambers = Object.values(router.routesById).filter(({ id }) => id.startsWith('/shell/'))
+  const missing = ofChambers.map(({ fullPath }) => fullPath).filter((path) => !listed.includes(`'${path}`))
+  expect(missing.toSorted()).toEqual([
+    '/access-control',
+    // The same component as the page of a matter.
+    '/dashboard/matters/other-matter-preview/$id',
+    '/others/invoices/invoice-add-blank',
+    '/others/invoices/invoice-add/$type/$id',
+    '/others/invoices/invoice-edit/$id',
+    // The operator's, who has no role.
+    '/support/desk',
+    '/support/installation',
+    '/support/installation/setup',
+    '/support/installation/sites',
+  ])
+})
