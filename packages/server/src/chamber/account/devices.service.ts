@@ -3,6 +3,7 @@ import type { Device } from '@peshi/contract/chamber/security'
 import type { TokenScope } from '@peshi/contract/platform/abilities'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { SignInId } from '@peshi/contract/platform/ids'
+import { hashToken } from '../../platform/crypto/tokens.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -10,7 +11,6 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { accountRepo, type SignIn } from './account.repo.ts'
 import { newApiToken } from './api-token.ts'
-import { hashToken } from './refresh-token.ts'
 
 const mostTokens = 50
 

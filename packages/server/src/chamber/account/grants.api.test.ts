@@ -12,10 +12,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { sharedMatter, tokenOfMail } from '../../../test/shares.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
+import { newToken } from '../../platform/crypto/tokens.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { endGrants, type GrantKind, type GrantOwner, grantKinds } from './grants.ts'
 import { passwordResetRepo } from './password-reset.repo.ts'
-import { newPendingToken } from './pending-token.ts'
 import { pendingSteps } from './second-factor.repo.ts'
 import { passkey } from './security.schema.ts'
 
@@ -68,7 +68,7 @@ const makers: Record<GrantKind, () => Promise<Opened>> = {
   },
   async code() {
     const { personId } = await signUp(tests)
-    const { token, hash } = newPendingToken()
+    const { token, hash } = newToken()
     const id = newId()
     const at = clock.now()
     const row = { id, code_of: id, address: '9876512345', person_id: personId, token_hash: hash, verified_at: at }
@@ -83,7 +83,7 @@ const makers: Record<GrantKind, () => Promise<Opened>> = {
   },
   async step() {
     const { personId } = await signUp(tests)
-    const { token, hash } = newPendingToken()
+    const { token, hash } = newToken()
     const row = { token_hash: hash, kind: 'second-step' as const, person_id: personId, expires_at: soon() }
     await tests.db.asSystem('sign-in', (tx) => pendingSteps(tx).insert(row))
     const tried = { body: { token, code: '000000' } }

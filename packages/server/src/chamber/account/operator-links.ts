@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { isSignedBy, keysFor, sign } from '../../platform/crypto/keys.ts'
+import { hashToken } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { hashToken } from './refresh-token.ts'
 import { pendingStep } from './security.schema.ts'
 
 const dayMs = 86_400_000

@@ -4,6 +4,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { PasskeyId, PersonId } from '@peshi/contract/platform/ids'
 import type { Reauthentication } from '@peshi/contract/platform/person'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
@@ -12,8 +13,6 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type PasskeyRow, passkeysRepo } from './passkeys.repo.ts'
-import { newPendingToken } from './pending-token.ts'
-import { hashToken } from './refresh-token.ts'
 import { pendingSteps } from './second-factor.repo.ts'
 import { type SignedIn, stepOver } from './sign-in.service.ts'
 
@@ -32,7 +31,7 @@ export function createPasskeys({ db, clock, config, services }: Pick<Context, 'd
   const library = () => import('@simplewebauthn/server')
 
   async function keepChallenge(tx: Tx, kind: Kind, challenge: string, personId: PersonId | null): Promise<string> {
-    const { token, hash } = newPendingToken()
+    const { token, hash } = newToken()
     const expires_at = new Date(clock.now().getTime() + challengeMs)
     await pendingSteps(tx).insert({ token_hash: hash, kind, person_id: personId, challenge, expires_at })
     return token

@@ -3,6 +3,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
 import { isSame } from '../../platform/crypto/keys.ts'
+import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
@@ -12,8 +13,6 @@ import { accountRepo, type Person } from './account.repo.ts'
 import type { OperatorLink } from './operator-links.ts'
 import { sendResetCode } from './password-reset.jobs.ts'
 import { passwordResetRepo } from './password-reset.repo.ts'
-import { newPendingToken } from './pending-token.ts'
-import { hashToken } from './refresh-token.ts'
 import { createCodeHashes } from './short-codes.ts'
 
 const minute = 60_000
@@ -47,7 +46,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, service
       accountRepo(tx).findPersonBy(mobile ? 'mobile' : 'email', address),
     )
     await takeRequest(address, network, person && findDevice(person.id))
-    const { token, hash } = newPendingToken()
+    const { token, hash } = newToken()
     const now = clock.now()
     await db.asSystem('sign-in', async (tx) => {
       const resets = passwordResetRepo(tx)
@@ -70,7 +69,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, service
       // Compares even for an unknown address, so that the reply takes the same time.
       const storedHash = row.code_hash ?? 'none'
       if (!hashesOf(row.id, code).some((given) => isSame(given, storedHash))) return { left }
-      const next = newPendingToken()
+      const next = newToken()
       await resets.update(row.id, { token_hash: next.hash, verified_at: now, expires_at: goodUntil() })
       return { next: next.token }
     })

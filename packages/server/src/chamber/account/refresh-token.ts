@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { isSame, sign } from '../../platform/crypto/keys.ts'
+import { randomToken } from '../../platform/crypto/tokens.ts'
 import { isUuid } from '../../platform/db/columns.ts'
 
 /**
@@ -15,7 +15,7 @@ const write = (key: Uint8Array, { signInId, value }: RefreshToken) =>
   `${signInId}.${value}.${sign(key, `mac.${signInId}.${value}`).slice(0, 22)}`
 
 export const firstRefreshToken = (key: Uint8Array, signInId: string): string =>
-  write(key, { signInId, value: randomBytes(32).toString('base64url') })
+  write(key, { signInId, value: randomToken() })
 
 export const successorOf = (key: Uint8Array, { signInId, value }: RefreshToken): string =>
   write(key, { signInId, value: sign(key, `next.${signInId}.${value}`) })
@@ -40,6 +40,3 @@ export function readReceipt(text: string): Receipt | null {
   const [signInId = '', hash, ...more] = text.split('.')
   return isUuid(signInId) && hash && more.length === 0 ? { signInId, hash } : null
 }
-
-/** Needs no salt, because tokens are 256 random bits. */
-export const hashToken = (text: string): string => createHash('sha256').update(text).digest('base64url')

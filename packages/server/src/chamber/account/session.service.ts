@@ -1,6 +1,7 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
 import { isSame, keyFor, keysFor, sign } from '../../platform/crypto/keys.ts'
+import { hashToken } from '../../platform/crypto/tokens.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Unauthenticated } from '../../platform/errors.ts'
@@ -10,14 +11,7 @@ import { recordAccess } from '../audit/record-access.ts'
 import { type AccessTokens, accessTokenSeconds, createAccessTokens } from './access-token.ts'
 import { accountRepo, type SignIn } from './account.repo.ts'
 import { endGrants, type GrantEnd, type GrantKind, type GrantOwner } from './grants.ts'
-import {
-  firstRefreshToken,
-  hashToken,
-  type Receipt,
-  readReceipt,
-  readRefreshToken,
-  successorOf,
-} from './refresh-token.ts'
+import { firstRefreshToken, type Receipt, readReceipt, readRefreshToken, successorOf } from './refresh-token.ts'
 
 const day = 86_400_000
 const idleDays = 60

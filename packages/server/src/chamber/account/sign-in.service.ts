@@ -4,6 +4,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
 import { Mobile, type UserData } from '@peshi/contract/platform/person'
+import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Forbidden, Invalid } from '../../platform/errors.ts'
@@ -13,8 +14,6 @@ import { recordOwnAccess } from '../audit/record-access.ts'
 import { presentUser } from './account.present.ts'
 import { accountRepo, type Person } from './account.repo.ts'
 import { isPassword } from './password.ts'
-import { newPendingToken } from './pending-token.ts'
-import { hashToken } from './refresh-token.ts'
 import { pendingSteps } from './second-factor.repo.ts'
 import { tooManyCodes, wrongCode } from './second-factor.service.ts'
 import type { Tokens } from './session.service.ts'
@@ -116,7 +115,7 @@ export function createSignIns(context: Context) {
   }
 
   async function begin(tx: Tx, person: Person, by: 'app' | 'mail') {
-    const { token, hash } = newPendingToken()
+    const { token, hash } = newToken()
     const expires_at = new Date(clock.now().getTime() + stepMs)
     await pendingSteps(tx).insert({ token_hash: hash, kind: kinds[by], person_id: person.id, expires_at })
     return { second_step: { token, expires_at: expires_at.toISOString(), by } }

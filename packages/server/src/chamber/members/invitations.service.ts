@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { type Invitation, invitationDays, type invite, type joinChamber } from '@peshi/contract/chamber/members'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, InvitationId, PersonId } from '@peshi/contract/platform/ids'
+import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { inOtherChamber, type Tx } from '../../platform/db/door.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
@@ -14,7 +14,6 @@ import { acceptPassword } from '../account/accept-password.ts'
 import { presentUser } from '../account/account.present.ts'
 import { accountRepo } from '../account/account.repo.ts'
 import { refuseOperatorsAddress } from '../account/operators-address.ts'
-import { hashToken } from '../account/refresh-token.ts'
 import { checkPlanRoom } from '../plans/limits.ts'
 import { composeInvitation } from './invitation-mail.ts'
 import { findByToken, type InvitationRow, invitationsRepo } from './invitations.repo.ts'
@@ -26,8 +25,6 @@ const shownDays = 30
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'emit' | 'queue' | 'outlets' | 'services'>
 
 type InvitationEvent = 'member.invited' | 'member.invitation-renewed' | 'member.invitation-revoked'
-
-const newToken = () => randomBytes(32).toString('base64url')
 
 export function createInvitations(needs: Needs) {
   const { config, db, clock, emit, queue, outlets, services } = needs
@@ -130,12 +127,13 @@ export function createInvitations(needs: Needs) {
     async invite(tx: Tx, actor: Actor, { role, email }: BodyOf<typeof invite>) {
       authorize(actor, 'create', 'Member')
       await checkPlanRoom(tx, actor.chamberId, 'people')
-      const [id, token] = [newId() as InvitationId, newToken()]
+      const id = newId() as InvitationId
+      const { token, hash } = newToken()
       await invitationsRepo(tx, actor.chamberId).insert({
         id,
         role,
         email,
-        token_hash: hashToken(token),
+        token_hash: hash,
         invited_by: actor.personId,
         created_at: clock.now(),
         expires_at: goodUntil(),
@@ -148,8 +146,8 @@ export function createInvitations(needs: Needs) {
       authorize(actor, 'create', 'Member')
       const repo = invitationsRepo(tx, actor.chamberId)
       const { row } = await repo.get(id)
-      const token = newToken()
-      await repo.update(id, { token_hash: hashToken(token), expires_at: goodUntil() })
+      const { token, hash } = newToken()
+      await repo.update(id, { token_hash: hash, expires_at: goodUntil() })
       await emitOf(tx, actor, 'member.invitation-renewed', row)
       return giveOut(tx, actor, id, token)
     },

@@ -1,12 +1,12 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
+import { hashToken } from '../../platform/crypto/tokens.ts'
 import { NotFound, Unauthenticated } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { presentUser } from '../account/account.present.ts'
 import { accountRepo } from '../account/account.repo.ts'
-import { hashToken } from '../account/refresh-token.ts'
 import { holdDevice, listChambers } from './chambers.repo.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'standings' | 'services'>

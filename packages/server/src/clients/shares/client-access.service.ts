@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { InternationalMobile } from '@peshi/contract/clients/clients'
 import type { ClientChannel } from '@peshi/contract/clients/shares'
 import type { ChamberId, ClientId, PersonId } from '@peshi/contract/platform/ids'
@@ -6,8 +5,8 @@ import type { Language } from '@peshi/contract/platform/person'
 import { presentUser } from '../../chamber/account/account.present.ts'
 import { accountRepo } from '../../chamber/account/account.repo.ts'
 import { endGrants } from '../../chamber/account/grants.ts'
-import { hashToken } from '../../chamber/account/refresh-token.ts'
 import type { Sessions } from '../../chamber/account/session.service.ts'
+import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { AppError, Invalid, NotFound } from '../../platform/errors.ts'
 import type { Event } from '../../platform/events/emit.ts'
@@ -33,10 +32,10 @@ export function createClientAccess({ config, db, clock, emit, log, queue, outlet
         channel === 'email' ? 'The client has no e-mail address.' : 'The client has no Indian mobile number.'
       throw new Invalid(sentence, { channel: sentence })
     }
-    const token = randomBytes(32).toString('base64url')
+    const { token, hash } = newToken()
     const now = clock.now()
     const expires_at = new Date(now.getTime() + linkHours * 3_600_000)
-    await repo.insertLink({ client_id: clientId, token_hash: hashToken(token), created_at: now, expires_at })
+    await repo.insertLink({ client_id: clientId, token_hash: hash, created_at: now, expires_at })
     const language = client.language ?? 'en'
     // Browsers do not send the fragment to servers, so the token appears in no server's log.
     const url = `${config.publicUrl}/client-sign-in#${token}`

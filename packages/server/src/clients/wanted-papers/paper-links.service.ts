@@ -2,7 +2,7 @@ import type { beginPaper, PapersForClient, savePaper } from '@peshi/contract/cli
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId, UploadId, WantedPaperId } from '@peshi/contract/platform/ids'
 import type { Upload } from '@peshi/contract/platform/uploads'
-import { hashToken } from '../../chamber/account/refresh-token.ts'
+import { hashToken } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'

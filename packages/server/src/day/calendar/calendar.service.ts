@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { CalendarFeed } from '@peshi/contract/day/calendar'
 import { abilitiesFor } from '@peshi/contract/platform/abilities'
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { readEntries } from '../../matters/hearings/hearings.service.ts'
+import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -23,8 +23,6 @@ const entriesAtMost = 5000
 const tasksAtMost = 2000
 const hour = 3_600_000
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
-
 export function createCalendar({ db, clock, config, services }: Pick<Context, 'db' | 'clock' | 'config' | 'services'>) {
   const { clocks, reauthenticate } = services
   const present = (feed: { created_at: Date; last_read_at: Date | null }): CalendarFeed => ({
@@ -43,8 +41,9 @@ export function createCalendar({ db, clock, config, services }: Pick<Context, 'd
 
     async open(tx: Tx, actor: Actor): Promise<{ data: CalendarFeed; address: string }> {
       authorize(actor, 'read', 'Matter')
-      const [token, created_at] = [randomBytes(32).toString('base64url'), clock.now()]
-      await calendarRepo(tx, actor.chamberId).putFeed(actor.personId, hashOf(token), created_at)
+      const { token, hash } = newToken()
+      const created_at = clock.now()
+      await calendarRepo(tx, actor.chamberId).putFeed(actor.personId, hash, created_at)
       return {
         data: present({ created_at, last_read_at: null }),
         address: `${config.publicUrl}/api/calendar/${token}.ics`,
@@ -57,7 +56,7 @@ export function createCalendar({ db, clock, config, services }: Pick<Context, 'd
     },
 
     async read(token: string): Promise<{ text: string; etag: string }> {
-      const owner = await db.asSystem('calendar', (tx) => feedOwnerRepo(tx).find(hashOf(token)))
+      const owner = await db.asSystem('calendar', (tx) => feedOwnerRepo(tx).find(hashToken(token)))
       const now = clock.now()
       const abilities = owner ? abilitiesFor(owner.role, owner.switches) : []
       const isOpen = owner?.enabled && !(owner.expiresAt && owner.expiresAt <= now)
@@ -100,7 +99,7 @@ export function createCalendar({ db, clock, config, services }: Pick<Context, 'd
         clocksAddress: `${config.publicUrl}/dashboard/clocks`,
         taskAddress: (taskId) => `${config.publicUrl}/tasks/calendar?task=${taskId}`,
       })
-      return { text, etag: `"${hashOf(text)}"` }
+      return { text, etag: `"${hashToken(text)}"` }
     },
   }
 }

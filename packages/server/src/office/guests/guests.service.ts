@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { type Guest, longestShareDays, type shareMatter } from '@peshi/contract/office/guests'
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { GuestId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { hashToken } from '../../chamber/account/refresh-token.ts'
 import { teamRepo } from '../../chamber/team/team.repo.ts'
+import { newToken } from '../../platform/crypto/tokens.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { beyondTheWall, type Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
@@ -69,10 +68,10 @@ export function createGuests({ config, db, clock, emit }: Pick<Context, 'config'
       const papers = [...new Set(input.papers)]
       if ((await repo.listPapers(matterId, papers)).length < papers.length)
         throw new Invalid('A document is not of this matter.', { papers: 'Choose documents of this matter' })
-      const token = randomBytes(32).toString('base64url')
+      const { token, hash } = newToken()
       const id = newId() as GuestId
       const made = { id, matter_id: matterId, shared_by: actor.personId, shared_at: clock.now() }
-      await repo.insert({ ...input, ...made, papers, token_hash: hashToken(token) })
+      await repo.insert({ ...input, ...made, papers, token_hash: hash })
       const detail = { after: input.level }
       await emit(tx, actor, { type: 'guest.shared', ...aboutGuest(made), detail })
       const data = (await read(tx, actor, matterId)).find(({ _id }) => _id === id)

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Invoice, SharedInvoice } from '@peshi/contract/office/invoices'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, InvoiceId } from '@peshi/contract/platform/ids'
-import { hashToken } from '../../chamber/account/refresh-token.ts'
 import { openAccess } from '../../clients/shares/client-access.service.ts'
+import { hashToken, newToken } from '../../platform/crypto/tokens.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -44,8 +43,8 @@ export function createInvoiceLinks({ config, db, clock, emit }: Pick<Context, 'c
     async make(tx: Tx, actor: Actor, id: InvoiceId): Promise<string> {
       authorize(actor, 'update', 'Invoice')
       const row = await lockIssued(tx, actor, id)
-      const token = randomBytes(32).toString('base64url')
-      const link = { link_hash: hashToken(token), link_made_at: clock.now(), link_opened_at: null }
+      const { token, hash } = newToken()
+      const link = { link_hash: hash, link_made_at: clock.now(), link_opened_at: null }
       await invoicesRepo(tx, actor.chamberId).update(id, link)
       await emit(tx, actor, { type: 'invoice.linked', ...aboutInvoice(row) })
       return `${config.publicUrl}/invoice#${token}`
