@@ -21,21 +21,11 @@ import { deleteInvoice, showInvoiceToClient } from '@peshi/contract/office/invoi
 import { payInvoice } from '@peshi/contract/office/receipts'
 import { createReportMail } from '@peshi/contract/office/report-mails'
 import { createTicket } from '@peshi/contract/office/support'
-import type {
-  AppealHitId,
-  CaveatHitId,
-  CaveatProofId,
-  MatterId,
-  ModelAnswerId,
-  PasskeyId,
-  UploadId,
-} from '@peshi/contract/platform/ids'
+import type { MatterId, ModelAnswerId,
+  PasskeyId, UploadId } from '@peshi/contract/platform/ids'
 import { takeOutMatter } from '@peshi/contract/records/takeouts'
-import { createAppeal, deleteAppeal } from '@peshi/contract/trackers/appeals'
-import { deleteCaveat, saveCaveat } from '@peshi/contract/trackers/caveats'
 import { deleteClock } from '@peshi/contract/trackers/clocks'
 import { saveDirection } from '@peshi/contract/trackers/directions'
-import { deleteFir, saveFir } from '@peshi/contract/trackers/firs'
 import { addServing } from '@peshi/contract/trackers/servings'
 import { passkey as passkeyTable } from '../src/chamber/account/security.schema.ts'
 import { notify } from '../src/chamber/notifications/notify.ts'
@@ -50,13 +40,14 @@ import { signIn as signInTable } from '../src/platform/db/people.schema.ts'
 import { upload as uploadTable } from '../src/platform/uploads/uploads.schema.ts'
 import { appealHit as hitTable } from '../src/trackers/appeals/appeals.schema.ts'
 import { caveatHit as caveatHitTable, caveatProof as caveatProofTable } from '../src/trackers/caveats/caveats.schema.ts'
-import { type TestApp, testMorning } from './app.ts'
+import type { type TestApp, testMorning } from './app.ts'
 import { delhi, newOrder } from './cases.ts'
 import { newCauseList, newSighting, newSuggestion } from './cause-lists.ts'
 import { newChamber } from './chamber.ts'
 import { newClient } from './clients.ts'
 import { newUnsent } from './dispatches.ts'
 import { addDocument, sendFile } from './documents.ts'
+import { furnishTrackers } from './furnished-trackers.ts'
 import { checkInLine, importInState } from './import-file.ts'
 import { issue, newInvoice, sayIdentity } from './invoices.ts'
 import { followCase } from './matters.ts'
@@ -203,47 +194,7 @@ export async function furnishedChamber(app: TestApp) {
     body: { kind: 'renumbered', court: delhi, case_type: 'ST', case_number: '77', case_year: 2019 },
   })
   const sent = await sendFile(caller, 'Sent.pdf', Buffer.from('%PDF-1.7 sent'))
-  const followFir = (number: string) =>
-    caller.call(saveFir, {
-      body: {
-        place: { state: 'Uttar Pradesh', district: 'Lucknow', police_station: secret, number, year: 2026 },
-        words: { matter_ids: [live.matter._id] },
-      },
-    })
-  const [fir, binnedFir] = [await followFir('1'), await followFir('2')]
-  await caller.call(deleteFir, { params: { id: binnedFir.body.data._id } })
-  const watchJudgment = (case_number: string) =>
-    caller.call(createAppeal, {
-      body: {
-        court_id: '1',
-        state_id: '490506',
-        tracking_court_id: '7',
-        case_type_id: '71',
-        state: 'DELHI',
-        bench: secret,
-        case_type: 'W.P.(C)',
-        case_number,
-        case_year: 2024,
-        judgment_date: '2026-10-05',
-        matter_id: live.matter._id,
-      },
-    })
-  const [appeal, binnedAppeal] = [await watchJudgment('1'), await watchJudgment('2')]
-  const appealHit = newId() as AppealHitId
-  await app.db.asChamber(member.chamberId, (tx) =>
-    tx.insert(hitTable).values({
-      chamber_id: member.chamberId,
-      id: appealHit,
-      tracker_id: appeal.body.data._id,
-      source: 'search',
-      case_key: 'diary:1/2026',
-      diary_number: '1',
-      diary_year: '2026',
-      petitioner: secret,
-      found_at: now,
-    }),
-  )
-  await caller.call(deleteAppeal, { query: { id: binnedAppeal.body.data._id } })
+  const trackers = await furnishTrackers(app, member, caller, live.matter._id, secret)
   const payment = await paidPlan(app, member)
   const upload = newId()
   await app.db.asChamber(member.chamberId, (tx) =>
@@ -272,42 +223,6 @@ export async function furnishedChamber(app: TestApp) {
     body: { endpoint: `https://fcm.googleapis.com/fcm/send/${member.personId}`, keys: { p256dh: 'BA', auth: 'aa' } },
   })
   const [notification] = (await caller.call(listNotifications)).body.data
-  const lodge = (lodged_on: string) =>
-    caller.call(saveCaveat, {
-      body: { court_id: delhi, caveator: secret, caveatee: secret, lodged_on, note: secret },
-    })
-  const [caveat, binnedCaveat] = [await lodge('2026-11-10'), await lodge('2026-11-09')]
-  const caveatHit = newId() as CaveatHitId
-  await app.db.asChamber(member.chamberId, (tx) =>
-    tx.insert(caveatHitTable).values({
-      chamber_id: member.chamberId,
-      id: caveatHit,
-      tracker_id: caveat.body.data._id,
-      source: 'list',
-      court: delhi,
-      case_key: secret,
-      case_number: secret,
-      reason: 'filed-against',
-      found_at: now,
-    }),
-  )
-  const caveatProof = newId() as CaveatProofId
-  await app.db.asChamber(member.chamberId, (tx) =>
-    tx.insert(caveatProofTable).values({
-      chamber_id: member.chamberId,
-      id: caveatProof,
-      tracker_id: caveat.body.data._id,
-      upload_id: newId() as UploadId,
-      name: `${secret}.pdf`,
-      file_key: secret,
-      media_type: 'application/pdf',
-      size: 10,
-      sha256: secret,
-      added_by: member.personId,
-      added_at: now,
-    }),
-  )
-  await caller.call(deleteCaveat, { params: { id: binnedCaveat.body.data._id } })
   const failedJob = newId()
   app.queue.failed.push({
     id: failedJob,
@@ -390,10 +305,7 @@ export async function furnishedChamber(app: TestApp) {
     guest: guest.body.data._id as string,
     charge: charge.body.data._id as string,
     creditNote: creditNote.body.data._id as string,
-    caveat: caveat.body.data._id as string,
-    binnedCaveat: binnedCaveat.body.data._id as string,
-    caveatHit: caveatHit as string,
-    caveatProof: caveatProof as string,
+    ...trackers,
     payment,
     notification: notification?._id ?? '',
     pushDevice: pushDevice.body.data._id as string,
@@ -429,11 +341,6 @@ export async function furnishedChamber(app: TestApp) {
     binnedClient: binnedClient._id as string,
     consent: consent.body.data._id,
     alias: family.body.data.aliases[0]?._id ?? '',
-    appeal: appeal.body.data._id as string,
-    binnedAppeal: binnedAppeal.body.data._id as string,
-    appealHit: appealHit as string,
-    fir: fir.body.data._id as string,
-    binnedFir: binnedFir.body.data._id as string,
     task: task.body.data._id as string,
     binnedTask: binnedTask.body.data._id as string,
     series: series.body.data._id as string,
