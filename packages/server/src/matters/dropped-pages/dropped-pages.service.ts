@@ -1,38 +1,42 @@
-import { caseKey } from '@peshi/contract/courts/case-key'
 import { otherForum } from '@peshi/contract/courts/courts'
-import { orderNumber } from '@peshi/contract/courts/labels'
 import type { ListChange } from '@peshi/contract/courts/list-changes'
 import type {
   DroppedPage,
   keepDroppedPage,
   PageCase,
-  PageListing,
-  PageOrder,
-  PageOrderRow,
-  PageSighting,
   ReadPage,
   readDroppedPage,
 } from '@peshi/contract/matters/dropped-pages'
-import { mostPageBytes } from '@peshi/contract/matters/dropped-pages'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { Matter } from '@peshi/contract/matters/matters'
 import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, MatterId, UploadId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
-import { courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
+import { isCourt } from '@peshi/courts/catalogue/courts'
 import { isSameBench } from '@peshi/courts/cause-lists/same-bench'
-import { findCaseNumber } from '@peshi/courts/reading/case-numbers'
-import { keysOf } from '../../courts/courts/case-keys.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { Conflict, Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { pageFileName } from '../../platform/uploads/file-kinds.ts'
 import { isWithoutCourt, unreadTitle } from '../matters/unread.ts'
 import { ordersRepo } from '../orders/orders.repo.ts'
-import { findKnownMatters, type Named, readName } from './known-matters.ts'
-import { readPage } from './page-reading.ts'
+import { findKnownMatters, readName } from './known-matters.ts'
+import {
+  caseOfOrder,
+  cut,
+  type KnownMatter,
+  keysIn,
+  listingOf,
+  namedCase,
+  namedListing,
+  namesOf,
+  ownFirst,
+  sayOrder,
+  titleOf,
+} from './page-entries.ts'
+import { bytesOf, readPage } from './page-reading.ts'
 
 type Keep = QueryOf<typeof keepDroppedPage>
 type Marked = Keep & { mark: string }
@@ -385,93 +389,7 @@ export function createDroppedPages(context: Context) {
   }
 }
 
-function bytesOf(body: unknown): Uint8Array {
-  if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a page.')
-  if (body.byteLength > mostPageBytes)
-    throw new TooLarge('The page is larger than 15 MB. Save it without its pictures.')
-  return body
-}
-
-interface KnownMatter {
-  _id: MatterId
-  title: string
-}
-
-const namesOf = (entries: readonly HearingEntry[]): KnownMatter[] => [
-  ...new Map(entries.map(({ matter_id, ctitle }) => [matter_id, { _id: matter_id, title: ctitle }])).values(),
-]
-
-function caseOfOrder(order: PageOrder, court: CourtId | null): PageCase {
-  const named = findCaseNumber(order.case_numbers[0])
-  return {
-    court: order.court ?? court,
-    court_name: order.court_name,
-    cnr: null,
-    case_status: 'pending',
-    case_type: named?.type ?? null,
-    case_number: named?.number ?? null,
-    case_year: named?.year ?? null,
-    petitioner: order.petitioner,
-    respondent: order.respondent,
-    stage: null,
-    next_date: order.next_date,
-    coram: null,
-    court_no: null,
-    hearings: [],
-    orders: [],
-  }
-}
-
 const notThere = () => new Invalid('This is not on the page.', { picks: 'Choose from the page' })
-
-const keysIn = (court: CourtId | null, numbers: readonly string[]) =>
-  numbers.flatMap((number) => keysOf(court ?? otherForum, number))
-
-const namedCase = ({ court, cnr, case_type, case_number, case_year }: PageCase): Named => ({
-  court,
-  cnr,
-  keys:
-    case_type && case_number && case_year
-      ? [
-          ...new Set([
-            ...keysIn(court, [`${case_type}/${case_number}/${case_year}`]),
-            ...[caseKey(case_type, case_number, case_year)].flatMap((key) => key ?? []),
-          ]),
-        ]
-      : [],
-})
-
-const namedListing = (
-  { cnr, case_numbers }: Pick<PageListing, 'cnr' | 'case_numbers'>,
-  court: CourtId | null,
-): Named => ({
-  court,
-  cnr,
-  keys: keysIn(court, case_numbers),
-})
 
 /** Without picks, a request names the first listing, unless it names sightings. */
 const picksOf = ({ picks, sighted }: Keep): number[] => picks ?? (sighted ? [] : [0])
-
-const listingOf = (one: PageSighting | undefined) => one && { ...one, coram: null, stage: null }
-
-/** An unreadable item may be anybody's, so it is shown with the chamber's own. */
-const ownFirst = (one: { known: unknown; case_number?: string }, other: typeof one) =>
-  Number(other.known !== null || other.case_number === '') - Number(one.known !== null || one.case_number === '')
-
-const cut = <T extends string | null>(text: T, most: number): T => (text === null ? text : (text.slice(0, most) as T))
-
-function sayOrder({ kind, number, judge }: PageOrderRow) {
-  const name = [kind === 'judgment' ? 'Judgment' : 'Order', cut(orderNumber(number), 60)].filter(Boolean).join(' ')
-  return `${name} of this day${judge ? `, by ${cut(judge, 200)}` : ''}`
-}
-
-type Titled = Pick<PageCase, 'petitioner' | 'respondent' | 'case_type' | 'case_number' | 'case_year' | 'cnr' | 'court'>
-
-function titleOf({ petitioner, respondent, case_type, case_number, case_year, cnr, court }: Titled): string {
-  const number = case_number
-    ? `${case_type ?? ''} ${case_number}/${case_year ?? ''}`.trim()
-    : (cnr ?? courtTitle(court ?? otherForum))
-  const names = petitioner ? `${petitioner} v. ${respondent ?? '—'}` : number
-  return names.slice(0, 300)
-}

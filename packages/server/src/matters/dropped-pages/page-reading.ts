@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ListChange } from '@peshi/contract/courts/list-changes'
 import { ListProblem } from '@peshi/contract/courts/list-problems'
 import {
+  mostPageBytes,
   PageCase,
   PageListing,
   PageOrder,
@@ -15,7 +16,7 @@ import {
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { type ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
-import { Invalid } from '../../platform/errors.ts'
+import { Invalid, TooLarge } from '../../platform/errors.ts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
 import { storableValue } from '../../platform/storable-text.ts'
 
@@ -115,4 +116,11 @@ async function readAnswer(
     if (error instanceof ReadingCutOff) throw new Invalid('This page is too large to read.')
     throw error
   }
+}
+
+export function bytesOf(body: unknown): Uint8Array {
+  if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a page.')
+  if (body.byteLength > mostPageBytes)
+    throw new TooLarge('The page is larger than 15 MB. Save it without its pictures.')
+  return body
 }
