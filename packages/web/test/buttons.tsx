@@ -14,7 +14,7 @@ import { answersWith, sampleId } from './sample-replies.ts'
 interface Page {
   /** As in the table of routes, and a search where one is needed. */
   at: string
-  /** What differs from the sample replies of the contract, by the name of the endpoint. */
+  /** Differences from the sample replies of the contract, by the name of the endpoint. */
   replies?: Record<string, object>
   /**
    * Each button that changes something, with the names of the endpoints of which the person must be able to call at

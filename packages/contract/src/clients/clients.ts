@@ -88,7 +88,7 @@ export const ClientMatter = z.object({
 })
 export type ClientMatter = z.infer<typeof ClientMatter>
 
-/** What people edit of a client. */
+/** The fields of a client that people edit. */
 export const EditedClient = Client.extend({
   addresses: z.array(Address),
   gstin: z.string().nullable(),

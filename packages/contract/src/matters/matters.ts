@@ -44,7 +44,7 @@ export type Matter = z.infer<typeof Matter>
 
 const Beside = z.object({ court: z.string().nullable(), own: z.string().nullable() })
 
-/** What people edit of a matter. */
+/** The fields of a matter that people edit. */
 export const EditedMatter = Matter.extend({
   ...versioned,
   /**

@@ -250,7 +250,7 @@ export const unstored = ['case.read', 'list.read', 'list.withdrawn'] as const sa
 export const EventDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type EventDetail = z.infer<typeof EventDetail>
 
-/** What changed a matter's next date. `correction` restores the date before an outcome that was undone. */
+/** The cause of a changed next date. `correction` restores the date before an outcome that was undone. */
 export const NextDateReason = z.enum(['court', 'list', 'outcome', 'direction', 'own-entry', 'import', 'correction'])
 export type NextDateReason = z.infer<typeof NextDateReason>
 

@@ -4,7 +4,7 @@ import { Happened } from './events.ts'
 import { CourtId, ImportId, MatterId, PersonId, TakeoutId } from './ids.ts'
 
 /**
- * What happened, and signals that are not stored. Most messages only say which data to fetch again. `board.read` contains
+ * Stored events, and signals that are not stored. Most messages only say which data to fetch again. `board.read` contains
  * the whole board, as `showBoard` replies with it, because boards are public.
  */
 export const StreamEvent = z.discriminatedUnion('type', [

@@ -4,7 +4,7 @@ import { PersonId } from './ids.ts'
 
 const most = 2_147_483_647
 
-/** Of a reply: how often the record was changed, and who changed it last. `edited_by` is null for Peshi itself. */
+/** Fields of a reply: the number of changes of the record, and the person who made the last one. `edited_by` is null for Peshi itself. */
 export const versioned = {
   version: z.int(),
   edited_by: PersonId.nullable(),
@@ -14,7 +14,7 @@ export const Versioned = z.object(versioned)
 export type Versioned = z.infer<typeof Versioned>
 
 /**
- * Of a request: the version that the person saw; 0 if there was no record. If the record was changed since, the call is
+ * Field of a request: the version that the person saw; 0 if there was no record. If the record was changed since, the call is
  * refused with 409 `changed-meanwhile`. Without a version, the change is made in any case.
  */
 export const seen = { version: z.int().min(0).max(most).optional() }

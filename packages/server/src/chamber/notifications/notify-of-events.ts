@@ -6,7 +6,7 @@ import { readLabels } from '../../platform/events/subjects.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type News, notify } from './notify.ts'
 
-/** What is left out is taken from the event. */
+/** Fields that are left out are taken from the event. */
 export type NewsOfEvent = Pick<News, 'kind' | 'to'> & Partial<News>
 
 /** Returns who is notified of an event, of more than one thing if it is an array, or null if nobody is. */

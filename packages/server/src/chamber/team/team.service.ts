@@ -131,7 +131,7 @@ export async function assignMany(
   return changeTeams(tx, context, actor, ids, before, after)
 }
 
-/** Who leaves the chamber leaves all teams. The heir takes the place. */
+/** Replaces a person who leaves the chamber by the heir in all teams. */
 export const leaveTeams =
   (context: Writes) =>
   async (tx: Tx, events: readonly Event<'member.removed' | 'member.left'>[]): Promise<void> => {

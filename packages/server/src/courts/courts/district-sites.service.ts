@@ -9,7 +9,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { notAvailable } from './court-failures.ts'
 import { findSite, listSites, putSite, type SiteChange, type SiteRow } from './district-sites.repo.ts'
 
-/** So long, a site that did not answer is not asked again. */
+/** Milliseconds until a site that did not answer is asked again. */
 const waitMs = 10 * 60_000
 
 interface Wanted {

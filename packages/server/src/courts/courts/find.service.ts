@@ -29,7 +29,7 @@ interface Read {
 }
 
 const answerWithinMs = 10 * 60_000
-/** So long, a person may follow a case that was found. */
+/** Milliseconds in which a person may follow a found case. */
 const followWithinMs = 24 * 60 * 60_000
 /** Each hit that is read costs the court's site one page. If there are more hits, the person chooses one. */
 const mostRead = 5

@@ -24,7 +24,7 @@ export async function listOver(
 }
 
 /**
- * Only what happened on the day counts. A court may list a disposed matter, or one with a later next date: then it will
+ * Only events of the day count. A court may list a disposed matter, or one with a later next date: then it will
  * be called.
  */
 async function listTakenOff(tx: Tx, chamberId: ChamberId, date: CourtDate, ids: MatterId[]): Promise<MatterId[]> {

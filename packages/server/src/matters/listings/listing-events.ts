@@ -18,7 +18,7 @@ interface Matched {
 
 type Row = typeof listing.$inferSelect
 
-/** What matching a list at this time changed for a chamber: one event for each matter and each watched name. */
+/** The changes of a chamber's listings by one matching: one event for each matter and each watched name. */
 export async function listListingEvents(
   tx: Tx,
   chamberId: ChamberId,

@@ -21,7 +21,7 @@ import { event as eventTable } from '../../platform/events/event.schema.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { addMany } from './add-many.ts'
 
-/** What a webhook would send for each change of a next date. A job may run twice, so the event's id tells them apart. */
+/** The message of a webhook for each change of a next date. A job may run twice, so the event's id tells them apart. */
 function createWebhook() {
   const sent = new Map<string, Event<'matter.next-date-changed'>>()
   const send = after({

@@ -47,7 +47,7 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** What was drawn from an advance has no number of its own. */
+/** An amount drawn from an advance has no number of its own. */
 const numberOfReceipt = sql<string | null>`coalesce(invoice_receipt.number, (select invoice.number from invoice
   where invoice.chamber_id = invoice_receipt.chamber_id and invoice.id = invoice_receipt.invoice_id))`
 

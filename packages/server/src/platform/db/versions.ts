@@ -54,7 +54,7 @@ export async function raiseVersion(
   })
 }
 
-/** Of a record that is not stored yet. */
+/** The version of a record that is not stored yet. */
 export const neverEdited: Versioned = { version: 0, edited_by: null, edited_at: null }
 
 export const presentVersion = (row: {

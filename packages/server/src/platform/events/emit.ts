@@ -23,7 +23,7 @@ import type { Feature } from '../process/feature.ts'
 import { jobOf } from './after.ts'
 import { event as eventTable } from './event.schema.ts'
 
-/** Who did it. Without `personId`, Peshi or a person without an account, whose name is `name`. */
+/** The person who acted. Without `personId`, Peshi or a person without an account, whose name is `name`. */
 export interface Doer {
   chamberId: ChamberId
   personId?: PersonId | null
@@ -69,7 +69,7 @@ declare module '../process/context.ts' {
 
 declare module '../process/feature.ts' {
   interface Feature {
-    /** What must be true together with the event. */
+    /** Writes that belong into the event's transaction. */
     on?: (context: Context) => Hearers
   }
 }

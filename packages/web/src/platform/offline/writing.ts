@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { allFeatures } from '../features/feature.ts'
 import type { Namespace } from '../i18n/languages.ts'
 
-/** What a person entered, as it is stored on the device until it is sent. */
+/** An entry of a person, as the device stores it until it is sent. */
 export interface Writing {
   kind: string
 }
