@@ -4,7 +4,13 @@
 export const itemInText = '\\d{1,4}(?:\\.\\d{1,3})?'
 
 /** An item number with a suffix, or a range: `16`, `33(D)`, `12-A`, `2-5`, `2 to 5`. To be put into a longer pattern. */
-export const itemOrRangeInText = `(?<!\\d)\\d{1,4}(?!\\d|st\\b|nd\\b|rd\\b|th\\b)(?:\\.\\d+)?(?:\\([A-Z]\\)|-?[A-Z](?![\\p{L}\\p{M}]))?(?:\\s*(?:-|–|to|upto|through)\\s*\\d{1,4}(?![\\d:]))?`
+export const itemOrRangeInText = [
+  // No ordinal (`16th`), and no part of a longer number.
+  '(?<!\\d)\\d{1,4}(?!\\d|st\\b|nd\\b|rd\\b|th\\b)(?:\\.\\d+)?',
+  '(?:\\([A-Z]\\)|-?[A-Z](?![\\p{L}\\p{M}]))?',
+  // No time (`2-10:30`).
+  '(?:\\s*(?:-|–|to|upto|through)\\s*\\d{1,4}(?![\\d:]))?',
+].join('')
 
 /** Contents of the item column of a list. The narrow forms keep years and case numbers out of the column. */
 export const itemColumn = {

@@ -4,7 +4,7 @@ import { PersonId } from './ids.ts'
 
 const most = 2_147_483_647
 
-/** Fields of a reply: the number of changes of the record, and the person who made the last one. `edited_by` is null for Peshi itself. */
+/** Fields of a reply: the number of changes of a record, and who made the last one. `edited_by` is null for Peshi. */
 export const versioned = {
   version: z.int(),
   edited_by: PersonId.nullable(),
