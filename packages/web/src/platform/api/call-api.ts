@@ -60,6 +60,7 @@ function listen(signal: AbortSignal | undefined, mostMs: number | null) {
   return { signal: own.signal, heard: () => clearTimeout(timer) }
 }
 
+/** Throws an `ApiError`, with status 0 if no reply comes. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {} as CallInput<E>,
@@ -71,6 +72,7 @@ export async function callApi<E extends Endpoint>(
   return body as ReplyOf<E>
 }
 
+/** The file has the name that the server gives it. Throws as `callApi`. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> = {} as InputOf<E>,

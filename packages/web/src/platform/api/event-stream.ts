@@ -1,3 +1,4 @@
+/** Reads server-sent events until the stream ends or is silent too long. `onData` gets each event’s parsed JSON. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   mostSilenceMs: number,

@@ -50,6 +50,7 @@ export const serverNow = (deviceMs = Date.now()): Date => new Date(deviceMs + di
 
 export const courtToday = (): CourtDate => courtDateAt(serverNow())
 
+/** Both times if the device’s clock is wrong, so that the person sees it once. Later calls return null. */
 export function takeWrongClock(deviceMs = Date.now()): { device: Date; server: Date } | null {
   if (difference.wasShown || Math.abs(difference.ms) <= wrongMs) return null
   keep({ ...difference, wasShown: true })

@@ -40,6 +40,7 @@ async function findOrAsk(person: string): Promise<Keys> {
   return made
 }
 
+/** The keys of the signed-in person. Throws if nobody is signed in, or if the server gives this browser no key. */
 export async function keysNow(part: Part): Promise<DeviceKeys> {
   const person = personNow()
   if (person === null) throw new Error('Nobody is signed in')
@@ -94,6 +95,7 @@ export function inTurn<T>(next: () => Promise<T>): Promise<T> {
   return done
 }
 
+/** Encrypted values by name. Calls that need the keys throw as `keysNow`. A value of other keys counts as absent. */
 export function sealedStore<T>(part: Part) {
   const idOf = async (keys: DeviceKeys, name: string) => `${part} ${await sealName(keys, name)}`
   const ids = async () => (await keys<string>(store)).filter((id) => id.startsWith(`${part} `))

@@ -5,6 +5,7 @@ import { listWritten, readWritten, write } from './written.ts'
 
 export const currentWriter = (): string | null => readSession()?.userData._id ?? null
 
+/** Null while nobody is signed in: then nothing is kept. */
 export function draftKey(what: string, ...which: string[]): string | null {
   const id = currentWriter()
   return id === null ? null : `draft:${[what, id, ...which].join(':')}`

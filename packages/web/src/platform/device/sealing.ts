@@ -43,5 +43,6 @@ export const unsealBytes = ({ contents }: DeviceKeys, { iv, bytes }: Sealed): Pr
 export const seal = (keys: DeviceKeys, value: unknown): Promise<Sealed> =>
   sealBytes(keys, utf8.encode(JSON.stringify(value)))
 
+/** Throws if the value was sealed with other keys. */
 export const unseal = async (keys: DeviceKeys, sealed: Sealed): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await unsealBytes(keys, sealed)))

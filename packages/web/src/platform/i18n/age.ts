@@ -4,6 +4,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
+/** In whole units, such as `5 min. ago`. An instant in the future counts as now. */
 export function ageOf(instant: string, now: Date, locale: string): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(instant)) / 1000)
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ['minute', 60]

@@ -15,6 +15,7 @@ export const lastOf = (month: string): CourtDate => addDays(firstOf(moveMonth(mo
 export const weekdayOf = (date: CourtDate) => (new Date(date).getUTCDay() + 6) % 7
 export const isSunday = (date: CourtDate) => weekdayOf(date) === 6
 
+/** Weeks from Monday to Sunday. Days of the months before and after are null. `month` is `2026-11`. */
 export function weeksOf(month: string): (CourtDate | null)[][] {
   const first = firstOf(month)
   const last = lastOf(month)

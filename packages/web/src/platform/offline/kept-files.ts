@@ -18,6 +18,7 @@ export async function keptOrFetched(name: string, fetchIt: () => Promise<Blob>):
   return file
 }
 
+/** The stored copy only if the server cannot be reached. `keptAt` is the time of the copy in milliseconds. */
 export async function fetchedOrKept(
   name: string,
   fetchIt: () => Promise<File>,

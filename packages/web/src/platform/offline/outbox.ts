@@ -105,6 +105,7 @@ export async function sendOrKeep<W extends Writing, T>(
   }
 }
 
+/** Returns the sent entries. Sends nothing while another tab of the browser sends. */
 export async function sendWaiting(): Promise<Waiting[]> {
   if (!navigator.locks) return sendAll()
   return navigator.locks.request('peshi-outbox', { ifAvailable: true }, (lock) => (lock ? sendAll() : []))

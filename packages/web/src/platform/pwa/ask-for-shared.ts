@@ -7,6 +7,7 @@ export async function dropShared(): Promise<void> {
   await askForShared()
 }
 
+/** The files and text of another app, which the service worker holds until it is asked. */
 export async function askForShared(): Promise<Shared | null> {
   const worker = navigator.serviceWorker?.controller
   if (!worker) return null

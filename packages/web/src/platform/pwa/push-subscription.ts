@@ -12,6 +12,7 @@ export class PushRefused extends Error {
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
+/** `key` is the server’s public key. Asks the person for permission, and throws a `PushRefused`. */
 export async function subscribeToPush(key: string) {
   if (!isSupported()) throw new PushRefused('unsupported')
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused('denied')

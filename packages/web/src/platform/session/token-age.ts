@@ -11,6 +11,7 @@ export function noteToken(accessToken: string, now = Date.now()): void {
   received.set(accessToken, now)
 }
 
+/** A token without readable times counts as valid, because the server decides. */
 export function isOver(accessToken: string, now = Date.now()): boolean {
   const times = readTimes(accessToken)
   if (!times) return false

@@ -40,6 +40,7 @@ export function writeText(key: StorageKey, text: string | null, storage = localS
   }
 }
 
+/** Null if nothing valid is stored. The caller checks the shape. */
 export function readJson(key: StorageKey): unknown {
   const text = readText(key)
   if (text === null) return null

@@ -3,6 +3,7 @@ import { clean } from '@peshi/contract/platform/cleaned'
 const inFigures = new Set(['numeric', 'decimal', 'tel'])
 const single = new Set(['text', 'search', 'email', 'tel', 'url', 'number'])
 
+/** `room` is the number of characters that the field still takes. */
 export function asField(field: Pick<HTMLInputElement, 'type' | 'inputMode'>, text: string, room: number): string {
   const isFigures = inFigures.has(field.inputMode) || field.type === 'tel' || field.type === 'number'
   const line = clean(isFigures ? 'number' : 'name', text)

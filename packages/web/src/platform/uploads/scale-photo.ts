@@ -12,6 +12,7 @@ export function fitWithin({ width, height }: Size, most = mostPixels): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
+/** A smaller JPEG, or the photo itself if it is small enough, not readable, or would become larger. */
 export async function scalePhoto(photo: File): Promise<File> {
   const picture = await createImageBitmap(photo).catch(() => null)
   if (!picture) return photo

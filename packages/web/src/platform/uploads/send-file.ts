@@ -22,6 +22,7 @@ export const uploadCalls: UploadCalls = {
   wait: waitOrOnline,
 }
 
+/** Ends early when the network returns or the upload is stopped. */
 export function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
