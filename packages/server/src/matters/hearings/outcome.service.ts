@@ -34,7 +34,7 @@ interface On {
 }
 
 interface RecordedFrom {
-  /** Who recorded the outcome, if not the actor, who shared the matter. */
+  /** The guest who recorded the outcome. The actor then only shared the matter. */
   guest?: OutsideRecorder
   /** The order that a person accepted the outcome from. */
   order?: OrderSource
