@@ -62,6 +62,7 @@ test.each(versioned)('%s accepts a version, and none', (_, endpoint) => {
 /** Bodies of endpoints whose record has its key in the body, or whose sample values contradict each other. */
 const ownBodies: Record<string, Record<string, unknown>> = {
   saveBillingIdentity: { due_days: 5 },
+  saveModelSettings: { model: secret },
   setAppearanceRules: { pass_at: '21:30' },
   saveView: { list: 'matters', name: secret, state: {} },
 }

@@ -72,6 +72,8 @@ export function createModel({ db, clock, emit, queue, services, log }: Needs, wa
   /** Checks everything again, because the papers, the matter or the settings may have changed since. */
   async function takeUp(tx: Tx, chamberId: ChamberId, id: ModelAnswerId) {
     const repo = modelRepo(tx, chamberId)
+    // The matter was deleted for good while the question waited.
+    if (!(await repo.findState(id))) return null
     const { answer } = await repo.get(id)
     if (answer.state === 'asking') {
       await end(tx, answer, failed('interrupted'))

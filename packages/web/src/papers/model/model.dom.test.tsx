@@ -1,5 +1,5 @@
-import type { ModelAnswer } from '@peshi/contract/papers/model'
 import type { Order } from '@peshi/contract/matters/orders'
+import type { ModelAnswer } from '@peshi/contract/papers/model'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
@@ -27,7 +27,15 @@ const answer = {
   pages: 4,
   papers: [{ kind: 'order', id: order._id, name: 'Order', date: '2026-11-10' }],
   sentences: [
-    { text: 'The prayer is allowed.', part: 'held', date: null, paper: 0, page: 2, words: 'prayer is allowed', is_own: false },
+    {
+      text: 'The prayer is allowed.',
+      part: 'held',
+      date: null,
+      paper: 0,
+      page: 2,
+      words: 'prayer is allowed',
+      is_own: false,
+    },
   ],
   struck: 2,
   tokens: 900,
@@ -78,7 +86,10 @@ test('a proposal has its page, its model and the number of removed sentences, an
   const { user, calls } = await renderApp(<ModelOfOrder order={order} />, {
     answers: {
       [list]: { data: [answer], kinds: ['three-lines'], refusal: null },
-      [`POST /api/model/answers/${answer._id}/accept`]: { data: { ...answer, state: 'accepted' }, message: 'Accepted.' },
+      [`POST /api/model/answers/${answer._id}/accept`]: {
+        data: { ...answer, state: 'accepted' },
+        message: 'Accepted.',
+      },
     },
   })
   const found = await screen.findByText('The prayer is allowed.')
