@@ -144,24 +144,29 @@ export const listModelAnswers = endpoint('GET /api/model/matter/:id', {
   }),
 })
 
-const Asked = z
-  .object({
-    matter_id: MatterId,
-    kind: ModelWork,
-    /** Three lines and a translation are of one order; a translation is of an order or of a note to a client. */
-    order_id: OrderId.nullable().default(null),
-    client_note_id: ClientNoteId.nullable().default(null),
-    language: ModelLanguage.nullable().default(null),
-    question: z.string().trim().max(500, 'Use at most 500 characters').nullable().default(null),
-  })
-  .superRefine(({ kind, order_id, client_note_id, language, question }, context) => {
-    const missing = (field: string) => context.addIssue({ code: 'custom', path: [field], message: 'Fill this in' })
-    if (kind === 'three-lines' && !order_id) missing('order_id')
-    if (kind === 'translation' && !order_id === !client_note_id) missing('order_id')
-    if (kind === 'translation' && !language) missing('language')
-    if (kind === 'question' && !question) missing('question')
-  })
+const asked = {
+  matter_id: MatterId,
+  kind: ModelWork,
+  /** Three lines and a translation are of one order; a translation is of an order or of a note to a client. */
+  order_id: OrderId.nullable().default(null),
+  client_note_id: ClientNoteId.nullable().default(null),
+  language: ModelLanguage.nullable().default(null),
+  question: z.string().trim().max(500, 'Use at most 500 characters').nullable().default(null),
+}
+
+const Asked = z.object(asked).superRefine(findMissing)
 export type ModelAsked = z.infer<typeof Asked>
+
+function findMissing(
+  { kind, order_id, client_note_id, language, question }: z.infer<z.ZodObject<typeof asked>>,
+  context: z.RefinementCtx,
+): void {
+  const missing = (field: string) => context.addIssue({ code: 'custom', path: [field], message: 'Fill this in' })
+  if (kind === 'three-lines' && !order_id) missing('order_id')
+  if (kind === 'translation' && !order_id === !client_note_id) missing('order_id')
+  if (kind === 'translation' && !language) missing('language')
+  if (kind === 'question' && !question) missing('question')
+}
 
 export const ModelDryRun = z.object({
   /** Exactly what is sent, in the order of the messages. */
@@ -190,7 +195,7 @@ export const tryModel = endpoint('POST /api/model/dry_run', {
 export const askModel = endpoint('POST /api/model/ask', {
   can: ['update', 'Document'],
   summary: 'Send what the dry run showed. The same text with a known answer is not sent again',
-  body: z.intersection(Asked, z.object({ digest: z.string().length(64) })),
+  body: z.object({ ...asked, digest: z.string().length(64) }).superRefine(findMissing),
   reply: ok({ data: ModelAnswer, message: z.string() }),
 })
 
