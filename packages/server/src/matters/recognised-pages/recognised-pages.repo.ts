@@ -14,7 +14,7 @@ import { orderCopy, orderCopyPage } from '../orders/order-copies.schema.ts'
 import type { Item } from './recognised-pages.jobs.ts'
 
 export interface ItemFile {
-  /** Only of a document. */
+  /** Null for an order, and for a document of a client. */
   matterId: MatterId | null
   file_key: string
   sha256: string

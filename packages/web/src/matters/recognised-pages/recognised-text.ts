@@ -57,7 +57,7 @@ function eitherStream(load: () => Promise<TextContent | null>, own: () => Readab
 const bytesOfWord = 9
 const unit = 0xffff
 const font = 'recognised'
-/** Of a line's height, the part above the line on which the letters stand. */
+/** The share of a line's height above the base line of the letters. */
 const ascent = 0.85
 
 interface Box {
