@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser } from 'playwright'
+import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
@@ -36,7 +36,7 @@ async function drawPage(from: Browser): Promise<Buffer> {
      body { margin: 120px; background: #fff; color: #000; font: 38px/2 Hindi }</style>
      ${lines.map((line) => `<p>${line}</p>`).join('')}`,
   )
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
   const picture = await page.screenshot({ type: 'jpeg', quality: 90 })
   await page.close()
   return picture
