@@ -12,7 +12,7 @@ type Languages = readonly RecognisedLanguage[]
 const sampleRows = 400
 /** A script without data has about 30, a page on its head 45. */
 const [surelyRead, leastRead] = [70, 50]
-/** A word below this may be of another language. */
+/** A word with less confidence may be of another language. */
 const unsure = 60
 const mostUnsure = 0.04
 const leastGain = 3

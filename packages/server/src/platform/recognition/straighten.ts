@@ -59,7 +59,7 @@ function findLines(picture: Grey, { width, height, map }: Pick<Lie, 'width' | 'h
 }
 
 const dark = 140
-/** Of the page, at each side. The edges of the paper are not lines of text. */
+/** This share of the page is ignored at each side, because the edges of paper are not lines of text. */
 const margin = 0.03
 
 function darkDots({ dots, width, height }: Grey): [number[], number[]] {
