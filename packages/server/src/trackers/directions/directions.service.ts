@@ -12,7 +12,7 @@ import { orderTexts } from '../../matters/orders/order-pages.repo.ts'
 import { ordersRepo } from '../../matters/orders/orders.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -214,9 +214,9 @@ export function createDirections({ db, clock, emit, services }: Pick<Context, 'd
         if (!order?.date || !order_id || !hearing) throw new NotFound()
         const { outcome, ...said } = hearing
         const on = { matter_id, date: order.date }
-        // An outcome that somebody entered meanwhile is shown, and not replaced.
-        const isTaken = before?.state !== 'done' && (await outcomes.findOutcome(tx, actor.chamberId, on)) !== null
-        const entry = { ...on, outcome, next_date: due_date, ...(isTaken && { version: 0 }) }
+        if (before?.state !== 'done' && (await outcomes.findOutcome(tx, actor.chamberId, on)) !== null)
+          throw new Conflict('This day already has an outcome. Change it at the hearing.', 'outcome-known')
+        const entry = { ...on, outcome, next_date: due_date }
         await outcomes.record(tx, actor, entry, { order: { order_id, page: input.page ?? 1, ...said } })
       }
       const row = await repo.put(newId() as DirectionId, {
