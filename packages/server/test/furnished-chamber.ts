@@ -192,7 +192,7 @@ export async function furnishedChamber(app: TestApp) {
     body: { kind: 'renumbered', court: delhi, case_type: 'ST', case_number: '77', case_year: 2019 },
   })
   const sent = await sendFile(caller, 'Sent.pdf', Buffer.from('%PDF-1.7 sent'))
-  const trackers = await furnishTrackers(app, member, caller, live.matter._id, secret)
+  const trackers = await furnishTrackers(app, member, caller, live.matter._id as MatterId, secret)
   const payment = await paidPlan(app, member)
   const upload = newId()
   await app.db.asChamber(member.chamberId, (tx) =>
