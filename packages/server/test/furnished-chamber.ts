@@ -21,8 +21,7 @@ import { deleteInvoice, showInvoiceToClient } from '@peshi/contract/office/invoi
 import { payInvoice } from '@peshi/contract/office/receipts'
 import { createReportMail } from '@peshi/contract/office/report-mails'
 import { createTicket } from '@peshi/contract/office/support'
-import type { MatterId, ModelAnswerId,
-  PasskeyId, UploadId } from '@peshi/contract/platform/ids'
+import type { MatterId, ModelAnswerId, PasskeyId, UploadId } from '@peshi/contract/platform/ids'
 import { takeOutMatter } from '@peshi/contract/records/takeouts'
 import { deleteClock } from '@peshi/contract/trackers/clocks'
 import { saveDirection } from '@peshi/contract/trackers/directions'

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { takeFirst } from '../../platform/db/rows.ts'
 import type { PageText } from '../../platform/files/page-pieces.ts'
+import { sureText } from '../../platform/recognition/stored-page.ts'
 import { checkOf } from '../../platform/uploads/held-files.repo.ts'
 import { document, documentPage, documentVersion } from './documents.schema.ts'
 
@@ -60,9 +61,10 @@ export function documentTextRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(documentPage).values(rows.map((row) => ({ chamber_id: chamberId, ...key, ...row })))
     },
 
-    listPages: async ({ document_id, version }: VersionKey): Promise<(string | null)[]> => {
+    /** The text of pages that were recognised with little confidence is left out. */
+    listSurePages: async ({ document_id, version }: VersionKey): Promise<(string | null)[]> => {
       const rows = await tx
-        .select({ text: documentPage.text })
+        .select({ text: sureText(documentPage) })
         .from(documentPage)
         .where(
           and(

@@ -32,7 +32,7 @@ export async function readPapers(tx: Tx, chamberId: ChamberId, wanted: Wanted): 
   if (wanted.client_note_id) return fit([await readNote(tx, chamberId, wanted)])
   const readOrder = async (order: OrderOfMatter): Promise<Paper> => {
     const isCopy = order.copy_key !== null
-    const texts = await orderTexts(tx, chamberId).listPages(order.id, { isCopy })
+    const texts = await orderTexts(tx, chamberId).listPages(order.id, { isCopy, isSure: true })
     return { kind: 'order', id: order.id, name: orderTitle(order), date: order.date, texts }
   }
   if (wanted.order_id) {
@@ -44,7 +44,7 @@ export async function readPapers(tx: Tx, chamberId: ChamberId, wanted: Wanted): 
     read.push(await readOrder(order))
   const owner = { matter_id: wanted.matter_id, client_id: null }
   for (const { id, name, newest } of await documentsRepo(tx, chamberId).listByOwner(owner)) {
-    const texts = await documentTextRepo(tx, chamberId).listPages({ document_id: id, version: newest })
+    const texts = await documentTextRepo(tx, chamberId).listSurePages({ document_id: id, version: newest })
     read.push({ kind: 'document', id, name: name.replace(/\s+/g, ' '), date: null, texts })
   }
   return fit(read)

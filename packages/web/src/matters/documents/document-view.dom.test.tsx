@@ -15,6 +15,7 @@ const show = (version: Partial<DocumentVersion>) =>
       version={{ view: 'word', is_read: true, problem: null, file: '/none', ...version } as DocumentVersion}
       page={undefined}
       find={undefined}
+      recognition={undefined}
     />,
     { role: 'advocate' },
   )

@@ -15,18 +15,18 @@ export interface RecognitionSource {
 const pollMs = 5000
 
 const recognitionQuery = ({ key, load, isRead }: RecognitionSource) =>
-  queryOptions({
+  queryOptions<Recognition>({
     queryKey: [...key, 'pages'],
     queryFn: () => load(),
     staleTime: 60_000,
     refetchInterval: ({ state }) => (!isRead || (state.data?.waiting.length ?? 0) > 0 ? pollMs : false),
   })
 
-const noSource = { queryKey: ['recognition', 'none'], queryFn: skipToken }
+const noSource = queryOptions<Recognition>({ queryKey: ['recognition', 'none'], queryFn: skipToken })
 
 export function useRecognition(source: RecognitionSource | undefined) {
   const client = useQueryClient()
-  const { data } = useQuery<Recognition>(source ? recognitionQuery(source) : noSource)
+  const { data } = useQuery(source ? recognitionQuery(source) : noSource)
   const latest = useRef(source)
   latest.current = source
 
