@@ -68,6 +68,7 @@ const candidates: unknown[] = [
   'rzp_test_sample1234',
   'name@bank',
   'no-such-secret-of-forty-three-letters-00000',
+  'a'.repeat(64),
   100,
   400,
 ]

@@ -40,17 +40,17 @@ const which = /(?:[ -]?(?:nos?\. ?)?\d+(?:(?: to | and | & |, ?)\d+)*)?/
 /** The names are written with capital letters, everything else in either case. */
 export const counselParts = {
   'name, counsel for the party': pattern(
-    'u',
-  )`(?<name>${names}),?\s+(?i:(?:the )?(?:(?:learned|ld\.?),? )*(?:${office}\s+)*${counsel}(?:[ ,]+(?:assam|u\.p\.))?,?\s+(?:(?:is |are )?appear(?:ing|s)?\s+)?(?:for|on behalf of)\s+(?:the )?(?<party>${party}${which}))`,
+    'iu',
+  )`(?<name>${names}),?\s+(?:the )?(?:(?:learned|ld\.?),? )*(?:${office}\s+)*${counsel}(?:[ ,]+(?:assam|u\.p\.))?,?\s+(?:(?:is |are )?appear(?:ing|s)?\s+)?(?:for|on behalf of)\s+(?:the )?(?<party>${party}${which})`,
   'name for the party': pattern(
-    'u',
-  )`(?<name>${names})(?i:(?:\s(?:with|i\/b)\s[^\n:;]{3,60}?)?(?:,?\s(?:${office}\s)*${counsel})?\s+(?:appears? )?(?:for|on behalf of)\s+(?:the )?(?<party>${party}${which}))`,
+    'iu',
+  )`(?<name>${names})(?:\s(?:with|i\/b)\s[^\n:;]{3,60}?)?(?:,?\s(?:${office}\s)*${counsel})?\s+(?:appears? )?(?:for|on behalf of)\s+(?:the )?(?<party>${party}${which})`,
   'counsel for the party': pattern(
-    'u',
-  )`(?i:(?:counsel|advocates?) for (?:the )?(?<party>${party})(?:\(s\))?\s*:\s*-?\s*)(?<name>[A-Z][^\n:]{2,60})`,
-  'party, through counsel': pattern('u')`[.…]{2,}\s*(?i:(?<party>${party}))\s+Through:?-?\s*(?<name>${names})`,
+    'iu',
+  )`(?:counsel|advocates?) for (?:the )?(?<party>${party})(?:\(s\))?\s*:\s*-?\s*(?<name>[A-Z][^\n:]{2,60})`,
+  'party, through counsel': pattern('iu')`[.…]{2,}\s*(?<party>${party})\s+Through:?-?\s*(?<name>${names})`,
   'in Hindi': pattern(
-    'u',
+    'iu',
   )`(?<party>याची|वादी|प्रतिवादी|विपक्षी|अपीलार्थी|प्रार्थी|राज्य) की ओर से (?:विद्वान अधिवक्ता )?(?<name>(?:श्री|श्रीमती|सुश्री) [^,।\n]{3,40}?)(?=,? (?:अधिवक्ता|विद्वान|उपस्थित|एवं|तथा|को)|[,।\n]|$)`,
 }
 
@@ -63,13 +63,16 @@ export function counselOf(text: string): Counsel[] {
     .sort((one, other) => one.index - other.index)
   const once = new Map<string, Counsel>()
   for (const { groups } of found) {
-    const name = tidy(groups?.name ?? '').replace(/[\s,]+$/, '')
+    const name = tidy(groups?.name ?? '')
+      .replace(/\s\p{Ll}.*$/u, '')
+      .replace(/[\s,]+$/, '')
     const key = name
       .replace(title, '')
       .replace(/[^\p{L}]/gu, '')
       .toLowerCase()
+    const isName = key !== '' && !/^\p{Ll}/u.test(name) && !/\bnone\b/i.test(name)
     const isKnown = [...once.keys()].some((known) => known.includes(key) || key.includes(known))
-    if (!isKnown && !/\bnone\b/i.test(name)) once.set(key, { name, for: tidy(groups?.party ?? '').toLowerCase() })
+    if (isName && !isKnown) once.set(key, { name, for: tidy(groups?.party ?? '').toLowerCase() })
   }
   return [...once.values()].slice(0, mostCounsel)
 }
