@@ -14,9 +14,7 @@ export type ModelLanguage = z.infer<typeof ModelLanguage>
 const Address = z
   .url({ protocol: /^https?$/, error: 'Write the address with https://' })
   .max(300, 'Use at most 300 characters')
-  .refine((text) => URL.canParse(text) && new URL(text).username === '' && new URL(text).password === '', {
-    error: 'The address holds no name and no password',
-  })
+  .refine((text) => !/^[^/]*\/\/[^/?#]*@/.test(text), { error: 'The address holds no name and no password' })
 
 const settings = {
   /** Requests go to `/chat/completions` below this address. */
