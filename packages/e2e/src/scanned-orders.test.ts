@@ -99,7 +99,7 @@ test('a scanned Hindi order is read by the machine, found by the search, and the
 
   const address = new URLSearchParams({ tab: 'orders', order: order?._id ?? '', find: 'कथन' })
   await page.goto(`/dashboard/matters/matter-preview/${matterId}?${address}`)
-  await page.getByText(say('orders', 'recognised.read').split('{{')[0] ?? '').waitFor()
+  await page.getByText(say('orders', 'recognised.read').split(',')[0]?.trim() ?? '').waitFor()
   const mark = page.locator('.highlight.selected')
   await mark.waitFor()
   // The words are in the fourth of five lines, whose distance is known from the drawing.
