@@ -1,6 +1,6 @@
 // Decides whether a person sees a sentence of a model. A sentence is shown only if the words that it names are on the page
 // that it names, and if the page bears out each fact of the sentence that a program can check. In doubt it is struck.
-// Source: decisions/033-a-model-proves-each-sentence.md.
+// Source: decisions/034-a-model-proves-each-sentence.md.
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { datesIn, isNegative, isOnPage, numbersIn, plainText, withoutDates, wordsIn } from './prove-words.ts'
 import type { Claim } from './read-claims.ts'

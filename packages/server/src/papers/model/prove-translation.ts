@@ -1,5 +1,5 @@
 // Decides whether the translation of a sentence is shown. Otherwise the sentence stays in the language of the page.
-// Source: decisions/033-a-model-proves-each-sentence.md.
+// Source: decisions/034-a-model-proves-each-sentence.md.
 import type { ModelLanguage } from '@peshi/contract/papers/model'
 import { wordsOfName } from '../../courts/names/name-keys.ts'
 import { wordKeys } from '../../courts/names/name-sounds.ts'
