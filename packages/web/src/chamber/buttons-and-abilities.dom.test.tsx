@@ -30,6 +30,7 @@ testButtons({
       '… Change role': 'changeRole',
       '… Remove': 'removeMember',
       'Members see only their matters': 'setAccessRules',
+      'Sensitive matters may be shared outside the chamber': 'setAccessRules',
       'Clerks see documents': 'setAccessRules',
       'Clerks may delete': 'setAccessRules',
       'Advocates see the money of their matters': 'setAccessRules',

@@ -55,6 +55,7 @@ testButtons({
     at: '/dashboard/matters/matter-preview/$id?tab=documents',
     buttons: {
       ...aboveMatter,
+      'Add a paper': 'changePaperRequest',
       'Add files': 'createDocument',
       '… Delete': ['deleteMatter', 'deleteDocument'],
       'Ask the client for papers': 'askForPapers',

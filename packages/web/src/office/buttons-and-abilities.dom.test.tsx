@@ -37,6 +37,7 @@ testButtons({
       '… Send by e-mail': 'mailReceipt',
       '… Copy': 'linkInvoice',
       '… WhatsApp to name': 'linkInvoice',
+      Refunded: 'closeGatewayRefund',
       Remind: 'mailInvoice',
       'Create new link': 'linkInvoice',
       'Turn off link': 'unlinkInvoice',
@@ -57,7 +58,12 @@ testButtons({
   },
   'the settings of invoices': {
     at: '/others/invoices/settings',
-    buttons: { Save: 'saveBillingIdentity', 'Save keys': 'saveGatewayAccount', Copy: 'saveGatewayAccount' },
+    buttons: {
+      Save: 'saveBillingIdentity',
+      'Save keys': 'saveGatewayAccount',
+      Copy: 'saveGatewayAccount',
+      'Remove account': 'removeGatewayAccount',
+    },
   },
   'the bank statement': { at: '/others/invoices/statement', buttons: {} },
   'the matters for an invoice': {
