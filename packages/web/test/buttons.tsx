@@ -113,6 +113,7 @@ export const testButtons = (pages: Record<string, Page>) =>
       return loadFeatures()
     })
     afterAll(() => {
+      provideFeatures(async () => [])
       vi.useRealTimers()
     })
 
