@@ -4,7 +4,7 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClientNoteId, MatterId, ModelAnswerId, NoteId, OrderId } from '../platform/ids.ts'
 import { changesTo, Seen, versioned } from '../platform/version.ts'
 
-/** What a model may be asked for. The owner switches each kind on. */
+/** Kinds of work for a model. The owner switches each one on. */
 export const ModelWork = z.enum(['three-lines', 'chronology', 'translation', 'question'])
 export type ModelWork = z.infer<typeof ModelWork>
 

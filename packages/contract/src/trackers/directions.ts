@@ -30,7 +30,7 @@ export const Direction = z.object({
 })
 export type Direction = z.infer<typeof Direction>
 
-/** What an order says about its hearing. A person accepts it as the outcome of the day. */
+/** The result, coram and counsel that an order names. A person accepts them as the outcome of its day. */
 export const HearingRead = OrderSource.pick({ coram: true, counsel: true }).extend({
   date: CourtDate,
   outcome: Outcome,
@@ -104,7 +104,7 @@ export const saveDirection = endpoint('POST /api/directions', {
     order_id: OrderId.nullable().default(null),
     page: z.number().int().min(1).nullable().default(null),
     proposal: z.string().max(80).nullable().default(null),
-    /** Of an outcome: what the order says about its hearing. */
+    /** Set if the proposal is an outcome. */
     hearing: HearingRead.omit({ date: true }).nullable().default(null),
     ...seen,
   }),

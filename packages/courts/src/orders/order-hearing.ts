@@ -115,8 +115,8 @@ export interface HearingResult {
 }
 
 /**
- * What came out of the hearing. Null if the sentences say nothing, or different ends of the case. An order that lists
- * the case again does not end it.
+ * The result of a hearing. It is null if the sentences name none, or if they name different ends of the case. An order
+ * that lists the case again does not end it.
  */
 export function resultOf(sentences: readonly string[], orderDate: CourtDate | null): HearingResult | null {
   const days = sentences.flatMap((sentence, at) =>

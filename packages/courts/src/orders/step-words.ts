@@ -37,7 +37,7 @@ export function nameStep(text: string): string | null {
   return found ? found.charAt(0).toUpperCase() + found.slice(1) : null
 }
 
-/** Of a filing, the usual author of such a pleading must act, else the party that the sentence names as acting. */
+/** A pleading is filed by its usual author. Any other step is taken by the party that the sentence names. */
 export function findSide(text: string, { isFiling = true } = {}): Side | null {
   const usual = isFiling ? papers.find(({ words }) => words.test(text))?.by : null
   if (usual) return usual

@@ -164,7 +164,7 @@ export function createRecognisedPages(
     }
   }
 
-  /** Whoever asks has the item open, so its pages go to the front of the queue. */
+  /** A person who asks has the item open, so its pages go to the front of the queue. */
   async function show(
     actor: Actor,
     from: number | undefined,

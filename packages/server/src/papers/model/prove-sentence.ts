@@ -32,7 +32,7 @@ const beginnings = new Set(
   court judge counsel parties party state matter case order hearing`.split(/\s+/),
 )
 
-/** What a court did and how much: the quoted words themselves must have these words, or another form of them. */
+/** Words for a court’s act or its extent. The quoted words must have the same word, or another form of it. */
 const results =
   `allow dismiss grant reject refus stay dispos quash acquit convict remand restor withdraw withdrew clos admit bail cost
   fine penalt interim injunct decre arrest releas surrender extend vacat cancel confirm modif uphold upheld revers award compens settl

@@ -57,8 +57,8 @@ async function readNote(tx: Tx, chamberId: ChamberId, { matter_id, client_note_i
 }
 
 /**
- * Of a single long paper, the first pages and the last ones are kept: an order says what was asked at its beginning, and
- * what was held at its end.
+ * Keeps the first and the last pages of a single long paper, because an order begins with the prayer and ends with the
+ * decision.
  */
 function fit(papers: readonly Paper[]): Papers {
   const all = papers.flatMap(({ texts }, paper) => texts.map((text, at) => ({ paper, page: at + 1, text })))
