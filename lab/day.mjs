@@ -140,7 +140,7 @@ async function liveThrough({ product, folder, nightStep, until }) {
     if (timeOf(instant).endsWith(':10') || timeOf(instant).endsWith(':40'))
       tally.add(instant, await comparePack(instant))
     if (timeOf(instant).endsWith(':00')) say(`${timeOf(instant)}  ${tally.sum()}`)
-    const next = instant + minutesOf(instant < indiaInstant(day, '09:00') ? nightStep : 1)
+    const next = instant + minutesOf(instant < indiaInstant(day, '07:00') ? nightStep : 1)
     // On a slow machine, the sandbox's clock may already be after `next`. This clock cannot go back.
     const { now } = await sandbox('/clock')
     instant = Math.max(next, Math.ceil(Date.parse(now) / minutesOf(1)) * minutesOf(1))

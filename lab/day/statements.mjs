@@ -177,6 +177,7 @@ function isLikelyTrue(likely, { room, own, shown, item, readAt, instant }) {
 const isPassed = (room, item, readAt) =>
   room.calls.some((call) => call.from <= readAt && Number.parseInt(call.item, 10) > Number.parseInt(item, 10))
 
+/** With long steps of the night, a reading can end this long after it began. */
 const afterReadingMs = minutesOf(35)
 const dueMs = { cases: minutesOf(360), lists: minutesOf(120) }
 
@@ -222,7 +223,8 @@ function isPartTrue(court, { part, state, last_success_at, since }, instant) {
   const site = part === 'lists' ? courts[court].lists : part === 'board' ? null : casesSite(court)
   const readAt = last_success_at && Date.parse(last_success_at)
   // `last_success_at` is wrong if the site was down at this time, or if this time is in the future.
-  if (readAt && (isDown(site, readAt) || readAt > instant + minutesOf(1))) return false
+  const wasDown = readAt && isDown(site, readAt) && isDown(site, readAt + afterReadingMs)
+  if (readAt && (wasDown || readAt > instant + minutesOf(1))) return false
   if (since && Date.parse(since) > instant + minutesOf(1)) return false
   const isOfToday = readAt && dateOf(readAt) === dateOf(instant)
   if (state === 'read' && !isOfToday) return false
@@ -233,7 +235,8 @@ function isPartTrue(court, { part, state, last_success_at, since }, instant) {
     part === 'lists' ? readingTimes.findLast((time) => time <= instant - afterReadingMs) : readAt + dueMs.cases
   const wasMissed = part === 'lists' && dueAt && isDown(site, dueAt) && isDown(site, dueAt + minutesOf(30))
   if (isDown(site, instant)) {
-    if (part === 'lists' && wasMissed) return instant - dueAt > dueMs.lists + minutesOf(5) ? state === 'failing' : isBad
+    if (part === 'lists' && wasMissed)
+      return instant - dueAt > dueMs.lists + afterReadingMs ? state === 'failing' : isBad
     if (part === 'cases' && readAt && instant > dueAt + minutesOf(40)) return isBad
     return true
   }

@@ -237,7 +237,7 @@ describe('the hearings that are asked about', () => {
     const { owner, asha } = await office()
     await ask()
     expect([await kindsOf(asha), await kindsOf(owner)]).toEqual([['appearance.asked 1'], ['appearance.open 1']])
-    setTime('07:45', day)
+    setTime('07:35', day)
     await ask()
     expect([await kindsOf(asha), await kindsOf(owner)]).toEqual([['appearance.asked 1'], ['appearance.open 2']])
   })

@@ -40,10 +40,10 @@ const eveningEnds = '23:45'
 const morningBegins = '06:30'
 /** On the morning of the hearing nobody is asked after this time. */
 export const morningEnds = '10:30'
-const patienceMs = { evening: 30 * 60_000, morning: 15 * 60_000 }
+/** An owner who is first told of a hearing late in the morning is told again before 08:00, or soon after. */
+const patienceMs = { evening: 30 * 60_000, morning: 15 * 60_000, lateMorning: 5 * 60_000 }
 const ownerToldEnough = 2
-/** An owner who is told of a hearing after this time cannot be told again before 08:00. */
-const lateFrom = '07:40'
+const lateFrom = '07:30'
 
 const instantAt = (date: CourtDate, time: string) => new Date(`${date}T${time}:00+05:30`)
 
@@ -64,7 +64,7 @@ export function nextAskAt(asking: Asking, date: CourtDate, rules: AppearanceRule
   if (confirmed_id || !rules.is_on) return null
   if (step === 'owner' && (owner_told >= ownerToldEnough || !isOfToday)) return null
   const [from, patience, until] = isOfToday
-    ? [morningBegins, patienceMs.morning, morningEnds]
+    ? [morningBegins, isLateMorning(now) ? patienceMs.lateMorning : patienceMs.morning, morningEnds]
     : [asked_at && step !== 'none' ? rules.pass_at : rules.ask_at, patienceMs.evening, eveningEnds]
   const waited = asked_at && step !== 'none' ? asked_at.getTime() + patience : 0
   const at = new Date(Math.max(instantAt(today, from).getTime(), waited))
