@@ -75,7 +75,7 @@ async function liveThrough({ product, folder, nightStep, until }) {
 
   const truth = openTruth(sandbox, cast)
   const tally = createTally()
-  const work = openWork({ product, sandbox, owner, advocate, cast })
+  const work = openWork({ product, sandbox, owner, appearing: clerk, cast })
   const evening = openEvening({ sandbox, owner, clerk, advocate, cast })
   const plan = planOf(cast, sandbox)
   const readTimes = new Map(boardCourts.map((court) => [court, []]))

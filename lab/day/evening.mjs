@@ -11,6 +11,8 @@ const mostInAnEvening = 3
 const asks = ['Do you appear?', 'Nobody has confirmed this hearing']
 
 export function openEvening({ sandbox, owner, clerk, advocate, cast }) {
+  // `work.mjs` names who appears in Tripura.
+  const others = cast.filter(({ court }) => court !== 'hc-tripura')
   const done = new Set()
   const messages = []
   let lastMessage = 0
@@ -28,8 +30,6 @@ export function openEvening({ sandbox, owner, clerk, advocate, cast }) {
     const [onLeave, withoutPhone] = [await idOf(advocate), await idOf(clerk)]
     const days = { first_day: eve, last_day: day }
     await owner.call('/api/appearances/leave', { method: 'PUT', body: { person_id: onLeave, days } })
-    // `work.mjs` names who appears in Tripura.
-    const others = cast.filter(({ court }) => court !== 'hc-tripura')
     for (const [at, { matter }] of others.entries()) {
       const person_ids = [onLeave, withoutPhone]
       const appearing_id = person_ids[at % 3]
@@ -40,7 +40,8 @@ export function openEvening({ sandbox, owner, clerk, advocate, cast }) {
 
   /** The owner confirms every second item of which nobody else has. */
   async function answer() {
-    const open = (await itemsOf()).filter(({ confirmed_by }) => !confirmed_by)
+    const otherIds = new Set(others.map(({ matter }) => matter))
+    const open = (await itemsOf()).filter(({ confirmed_by, matter_id }) => !confirmed_by && otherIds.has(matter_id))
     for (const { matter_id, date } of open.filter((_, at) => at % 2 === 0))
       await owner.call('/api/appearances/answer', { body: { matter_id, date, answer: 'mine' } })
   }

@@ -23,7 +23,7 @@ const remindedBy = indiaInstant(day, '10:00')
 const takenBackAt = indiaInstant(day, '12:20')
 const outcomeAt = indiaInstant(day, '11:20')
 
-export function openWork({ product, sandbox, owner, advocate, cast }) {
+export function openWork({ product, sandbox, owner, appearing, cast }) {
   const told = cast.find(({ court }) => court === 'hc-tripura')
   const heard = cast.filter(({ court, isLater }) => court === 'hc-allahabad' && !isLater).at(-1)
   const shared = [...Object.keys(courts).map((court) => cast.find((one) => one.court === court)), heard]
@@ -38,7 +38,7 @@ export function openWork({ product, sandbox, owner, advocate, cast }) {
   }
 
   const noteDirection = async () => {
-    const { userData } = await advocate.signedIn()
+    const { userData } = await appearing.signedIn()
     const appearing_id = userData._id
     await owner.get('/api/hearing', { body: { matter_id: told.matter, date: day, appearing_id } })
     const body = { matter_id: told.matter, kind: 'step', text: 'File the counter affidavit', due_date: due }
@@ -144,7 +144,7 @@ export function openWork({ product, sandbox, owner, advocate, cast }) {
       const reminded = isDue && instant >= remindedBy
       const recipients = reminded
         ? [
-            say('Recipients', await isReminded(advocate), 'who appears is reminded'),
+            say('Recipients', await isReminded(appearing), 'who appears is reminded'),
             say('Recipients', !(await isReminded(owner)), 'nobody else is reminded'),
           ]
         : []
