@@ -109,7 +109,8 @@ export async function startProduct(settings: { databaseUrl?: string | undefined;
     async stop() {
       await server.stop()
       await courts.stop()
-      await rm(data, { recursive: true, force: true })
+      // A document reader ends a moment after the server that started it, and can still write until then.
+      await rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }

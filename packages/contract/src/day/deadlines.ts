@@ -17,7 +17,7 @@ export const DueRow = z.object({
 })
 export type DueRow = z.infer<typeof DueRow>
 
-export const dueKinds = [
+export const DueKind = z.enum([
   'limitation',
   'pleading',
   'notice',
@@ -27,7 +27,8 @@ export const dueKinds = [
   'registry',
   'own',
   'task',
-] as const
+])
+export type DueKind = z.infer<typeof DueKind>
 
 export const listDeadlines = endpoint('GET /api/deadlines', {
   can: ['read', 'Clock'],
@@ -35,7 +36,7 @@ export const listDeadlines = endpoint('GET /api/deadlines', {
   query: z.object({
     by: z.enum(['day', 'person', 'matter']).default('day'),
     state: z.union([ClockState, z.literal('all'), z.literal('open')]).default('open'),
-    group: z.enum(dueKinds).optional(),
+    group: DueKind.optional(),
     unticked: z.enum(['true']).optional(),
     search: z.string().trim().max(200).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -1,5 +1,5 @@
 import { Button, Chip, Group, SegmentedControl, Select } from '@mantine/core'
-import { dueKinds, listDeadlines } from '@peshi/contract/day/deadlines'
+import { listDeadlines } from '@peshi/contract/day/deadlines'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { ClockId } from '@peshi/contract/platform/ids'
 import { IconAlarm, IconPlus } from '@tabler/icons-react'
@@ -17,7 +17,7 @@ import { SearchBox } from '../../platform/ui/search-box.tsx'
 import { dueKey } from '../../trackers/clocks/clocks.api.ts'
 import clockClasses from '../../trackers/clocks/clocks.module.css'
 import { newClock } from '../../trackers/clocks/new-clock.ts'
-import { type DeadlinesSearch, dueStates, dueViews } from './deadlines.search.ts'
+import { type DeadlinesSearch, dueKinds, dueStates, dueViews } from './deadlines.search.ts'
 import { DueGroups } from './due-groups.tsx'
 
 const useDeadlines = (query: NonNullable<InputOf<typeof listDeadlines>['query']>) =>

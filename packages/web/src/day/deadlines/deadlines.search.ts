@@ -1,13 +1,25 @@
-import { dueKinds } from '@peshi/contract/day/deadlines'
+import type { DueKind } from '@peshi/contract/day/deadlines'
 import type { ClockId } from '@peshi/contract/platform/ids'
 import { readForm, readOneOf, readWhole, uuidForm } from '../../app/read-search.ts'
 
 export const dueViews = ['day', 'person', 'matter'] as const
 export const dueStates = ['near', 'past', 'done', 'stopped', 'all'] as const
+export const dueKinds: readonly DueKind[] = [
+  'limitation',
+  'pleading',
+  'notice',
+  'caveat',
+  'bail',
+  'order',
+  'registry',
+  'own',
+  'task',
+]
+
 export interface DeadlinesSearch {
   by?: (typeof dueViews)[number]
   state?: (typeof dueStates)[number]
-  group?: (typeof dueKinds)[number]
+  group?: DueKind
   unticked?: true
   search?: string
   page?: number

@@ -2,7 +2,7 @@ import type { CaseStatus } from '@peshi/contract/courts/case-record'
 import type { ViewState } from '@peshi/contract/matters/views'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, TagId } from '@peshi/contract/platform/ids'
-import { SearchKind, type search } from '@peshi/contract/records/search'
+import type { SearchKind, search } from '@peshi/contract/records/search'
 import { courtIdForm, readDate, readForm, readOneOf, readWhole, readWords, uuidForm } from '../../app/read-search.ts'
 
 export interface SearchAddress {
@@ -19,7 +19,17 @@ export interface SearchAddress {
   tag?: TagId
 }
 
-export const kinds: readonly SearchKind[] = SearchKind.options
+export const kinds: readonly SearchKind[] = [
+  'matters',
+  'orders',
+  'documents',
+  'notes',
+  'tasks',
+  'clients',
+  'firs',
+  'caveats',
+  'invoices',
+]
 const statuses: readonly CaseStatus[] = ['pending', 'disposed']
 export const mostPages = 25
 
