@@ -66,13 +66,14 @@ export async function openDemo(context: Context, sandboxClock: SandboxClock | nu
     return {
       progress,
       async open() {
-        resume = await makeChamber({ context, sandbox, chamberId, people: who, passwordHash, progress, write })
+        const opened = { context, sandbox, chamberId, people: who, passwordHash, progress, write }
+        resume = await context.queue.asLast(() => makeChamber(opened))
         keep('goes-on-behind')
       },
       isOpen: () => resume !== null,
       nameWhoAppears: nameOnDay,
       async resume() {
-        await resume?.()
+        if (resume) await context.queue.asLast(resume)
         if (context.stopping.aborted) return
         keep('whole')
       },

@@ -24,12 +24,13 @@ const ranked = job('test-ranked', Numbered)
 const unlisted = job('test-unlisted', Numbered)
 const scheduled = job('test-scheduled', Numbered)
 const placed = job('test-placed', Numbered)
+const leading = job('test-leading', Numbered)
 
 let db: Db
 let queue: Queue
 beforeAll(async () => {
   db = await testDatabase()
-  queue = openQueue(db, { role: 'all', log: quiet, jobs: [plain, single, failing, ranked, scheduled, placed] })
+  queue = openQueue(db, { role: 'all', log: quiet, jobs: [plain, single, failing, ranked, scheduled, placed, leading] })
   await queue.start()
 })
 afterAll(async () => {
@@ -146,6 +147,25 @@ describe('running jobs', () => {
       done.push(n)
     })
     await vi.waitFor(() => expect(done).toEqual([5, 3, 2, 4, 1]), { timeout: 20_000 })
+  })
+
+  test('last work, and the jobs that it leads to, run after all others', async () => {
+    const send = (n: number, urgency: Urgency) =>
+      db.asSystem('court-sync', (tx) => queue.enqueue(tx, leading, { n }, { urgency }))
+    const [led, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const done: number[] = []
+    await queue.asLast(() => send(1, 'soon'))
+    await queue.work(leading, async ({ n }) => {
+      done.push(n)
+      if (n !== 1) return
+      await send(2, 'soon')
+      led.resolve()
+      await sent.promise
+    })
+    await led.promise
+    await send(3, 'late')
+    sent.resolve()
+    await vi.waitFor(() => expect(done).toEqual([1, 3, 2]), { timeout: 20_000 })
   })
 
   test('schedules use Indian time', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
@@ -22,7 +23,7 @@ export interface Job<T> {
 export type JobSettings = Omit<Job<unknown>, 'data'>
 
 /** The most urgent waiting job of a kind runs first. Jobs of the same urgency run in the order in which they came. */
-export const urgencies = { late: -1, usual: 0, soon: 1, awaited: 2 } as const
+export const urgencies = { last: -2, late: -1, usual: 0, soon: 1, awaited: 2 } as const
 export type Urgency = keyof typeof urgencies
 
 export interface Wishes {
@@ -65,6 +66,8 @@ export interface Try {
 export interface Queue {
   /** The job exists only if `tx` commits. */
   enqueue<T>(tx: Tx, job: Job<T>, data: T, wishes?: Wishes): Promise<void>
+  /** What `work` enqueues is `last`, and so is what those jobs enqueue, except what a person waits for. */
+  asLast<T>(work: () => Promise<T>): Promise<T>
   work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>): Promise<void>
   /** `cron` has five fields, in Indian time. Of several workers, only one runs each scheduled job. */
   schedule<T>(job: Job<T>, cron: string, data: T): Promise<void>
@@ -88,6 +91,7 @@ interface QueueSettings {
 }
 
 const gaveUp = 'gave-up'
+const isLastWork = new AsyncLocalStorage<boolean>()
 const thirtyDays = 30 * 86_400
 const longestPauseSeconds = 900
 const heartbeatSeconds = 30
@@ -158,11 +162,13 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
         boss.send(job.name, job.data.parse(data) as object, {
           db: database,
           singletonKey: onceBy ?? v7(),
-          priority: urgencies[urgency],
+          priority: urgencies[isLastWork.getStore() && urgency !== 'awaited' ? 'last' : urgency],
           ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
         }),
       )
     },
+
+    asLast: (work) => isLastWork.run(true, work),
 
     async work(job, run) {
       checkKnown(job)
@@ -179,7 +185,8 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
           if (!taken) return
           const attempt = { signal: taken.signal, isLast: taken.retryCount >= taken.retryLimit }
           try {
-            const work = () => run(job.data.parse(taken.data), taken.signal, attempt)
+            const isLast = taken.priority === urgencies.last
+            const work = () => isLastWork.run(isLast, () => run(job.data.parse(taken.data), taken.signal, attempt))
             const ids = { 'peshi.job_id': taken.id, 'peshi.attempt': taken.retryCount }
             await (tracing ? tracing.within(`job ${job.name}`, ids, work) : work())
           } catch (error) {
