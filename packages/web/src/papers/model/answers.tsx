@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
-import { Words } from '../../platform/ui/words.tsx'
+import { Quote, Words } from '../../platform/ui/words.tsx'
 import { useDecide } from './model.api.ts'
 import classes from './model.module.css'
 
@@ -89,9 +89,7 @@ function Sentence({ answer, sentence }: { answer: ModelAnswer; sentence: ModelSe
         {is_own ? (
           <small className={classes.quiet}>{t('original')}</small>
         ) : (
-          <q className={classes.quiet}>
-            <Words>{words}</Words>
-          </q>
+          <Quote className={classes.quiet}>{words}</Quote>
         )}
         <Place paper={answer.papers[paper]} page={page} words={words} isOnly={answer.papers.length === 1} />
       </div>

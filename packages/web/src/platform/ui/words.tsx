@@ -4,6 +4,13 @@ import classes from './words.module.css'
 
 export const Words = ({ children }: { children: ReactNode }) => <bdi dir="auto">{children}</bdi>
 
+/** The marks stand on the sides that the quoted words decide, not the page. */
+export const Quote = ({ children, className }: { children: string; className?: string | undefined }) => (
+  <bdi dir="auto">
+    <q className={className}>{children}</q>
+  </bdi>
+)
+
 /** A sentence that begins with a name (`isolate`). The letters of the name must not decide its direction. */
 const isSentence = (value: string) => value.startsWith('\u2068')
 

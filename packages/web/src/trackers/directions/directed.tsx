@@ -16,7 +16,7 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
-import { Words } from '../../platform/ui/words.tsx'
+import { Quote } from '../../platform/ui/words.tsx'
 import { saySteps } from '../clocks/clock-steps.tsx'
 import { useDecide, useProposals, useWithdraw } from './directions.api.ts'
 import classes from './directions.module.css'
@@ -165,9 +165,7 @@ function Proposal({ order, court, proposal, onPage, onDecided }: ProposalProps) 
             </span>
           ) : null}
         </Group>
-        <q>
-          <Words>{text}</Words>
-        </q>
+        <Quote>{text}</Quote>
         {hearing ? <HearingSaid hearing={hearing} /> : null}
         {decided === null && count && isCounted ? (
           <small className={classes.counted}>{saySteps(tClocks, count)}</small>
