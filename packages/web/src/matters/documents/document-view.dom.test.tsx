@@ -1,6 +1,6 @@
 import type { DocumentVersion } from '@peshi/contract/matters/documents'
 import type { DocumentId } from '@peshi/contract/platform/ids'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
 import { DocumentView } from './document-view.tsx'
@@ -52,4 +52,27 @@ test.each([
 test('a Word document that was read is drawn', async () => {
   await show({})
   await expect.poll(() => document.querySelector('iframe')).not.toBeNull()
+})
+
+test('the words that were searched are marked on a photograph', async () => {
+  const page = { page: 1, at: '2026-11-30T06:00:00.000Z', problem: null, confidence: 91, is_unsure: false }
+  const box = btoa(String.fromCharCode(0x80, 0, 0x40, 0, 0x20, 0, 0x10, 0, 91))
+  const words = { page: 1, turn: 0 as const, text: 'order heard', boxes: box + box }
+  const load = async (from?: number) => ({ pages: [page], waiting: [], place: null, words: from ? [words] : [] })
+  await renderApp(
+    <DocumentView
+      id={id}
+      name="Photo.jpg"
+      version={
+        { view: 'picture', media_type: 'image/jpeg', is_read: true, problem: null, file: '/none' } as DocumentVersion
+      }
+      page={undefined}
+      find="Heard"
+      recognition={{ key: ['photo'], load, follows: ['documents'], isRead: true }}
+    />,
+    { role: 'advocate' },
+  )
+  fireEvent.load(await screen.findByRole('img', { name: 'Photo.jpg' }))
+  await expect.poll(() => document.querySelectorAll('mark')).toHaveLength(1)
+  expect(document.querySelector('mark')?.getAttribute('style')).toContain('inset-inline-start: 50')
 })

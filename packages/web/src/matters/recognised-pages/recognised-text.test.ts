@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test, vi } from 'vitest'
-import { layRecognisedText, textContentOf } from './recognised-text.ts'
+import { findBoxes, layRecognisedText, textContentOf } from './recognised-text.ts'
 
 const unit = 0xffff
 
@@ -79,4 +79,17 @@ test('a recognised page gives the recognised words, other pages their own text',
   expect(await textOf(pdf)).toEqual(['own'])
   layRecognisedText(pdf, () => Promise.reject(new Error('no connection')))
   expect(await textOf(pdf)).toEqual(['own'])
+})
+
+test('a phrase is found over line breaks and in another spelling, with the boxes of its words', () => {
+  const boxes = pack([0.1, 0.1, 0.1, 0.05], [0.3, 0.1, 0.2, 0.05], [0.1, 0.2, 0.2, 0.05], [0.4, 0.2, 0.1, 0.05])
+  const page = { page: 1, turn: 0 as const, text: 'विद्वान लिखित\nकथन, heard', boxes }
+  const lefts = (phrase: string) =>
+    findBoxes(page, phrase).map(({ left, top }) => [left, top].map((at) => at.toFixed(1)))
+  expect(lefts('लिखित कथन')).toEqual([
+    ['0.3', '0.1'],
+    ['0.1', '0.2'],
+  ])
+  expect(lefts('HEARD')).toEqual([['0.4', '0.2']])
+  expect([lefts('dismissed'), lefts(' ')]).toEqual([[], []])
 })

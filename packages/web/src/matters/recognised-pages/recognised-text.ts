@@ -1,5 +1,6 @@
 // Gives pdf.js the words of recognised pages as if the PDF had a text layer, so that finding, marking and copying work.
 import type { RecognisedWords } from '@peshi/contract/matters/recognised-pages'
+import { foldText } from '@peshi/contract/platform/fold'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
@@ -60,7 +61,7 @@ const font = 'recognised'
 /** The share of a line's height above the base line of the letters. */
 const ascent = 0.85
 
-interface Box {
+export interface Box {
   left: number
   top: number
   right: number
@@ -75,6 +76,25 @@ export function readBoxes(boxes: string): Box[] {
     const [left, top] = [part(0), part(1)]
     return { left, top, right: left + part(2), bottom: top + part(3) }
   })
+}
+
+const plain = (words: string) => foldText(words).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** The boxes of the words of a phrase, wherever it is on the page. */
+export function findBoxes({ text, boxes }: RecognisedWords, phrase: string): Box[] {
+  const wanted = plain(phrase)
+  if (wanted === '') return []
+  const words = text.split(/\s/).map(plain)
+  const all = words.join('')
+  const isMarked = new Set<number>()
+  for (let from = all.indexOf(wanted); from >= 0; from = all.indexOf(wanted, from + wanted.length)) {
+    let at = 0
+    for (const [index, word] of words.entries()) {
+      if (at < from + wanted.length && at + word.length > from) isMarked.add(index)
+      at += word.length
+    }
+  }
+  return readBoxes(boxes).filter((_, index) => isMarked.has(index))
 }
 
 type Turn = RecognisedWords['turn']
