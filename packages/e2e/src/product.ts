@@ -52,7 +52,7 @@ function run(entry: string, env: Record<string, string>): Running {
   }
 }
 
-async function answers(url: string, running: Running, withinMs = 180_000) {
+async function answers(url: string, running: Running, withinMs = 600_000) {
   const until = performance.now() + withinMs
   while (performance.now() < until) {
     if (running.process.exitCode !== null) throw new Error(`It ended before it was ready:\n${running.output()}`)

@@ -61,8 +61,9 @@ export async function readPicture(sandbox: string, look: () => Promise<string | 
   throw new Error('The sandbox waits for no answer to this picture')
 }
 
-export async function passOrder(sandbox: string, subject: SandboxCase, text: string) {
-  const { status, body } = await call(sandbox, `/control/api/cases/${subject.id}/order`, { body: { text } })
+export async function passOrder(sandbox: string, subject: SandboxCase, text: string, is_scanned = false) {
+  const order = { text, is_scanned }
+  const { status, body } = await call(sandbox, `/control/api/cases/${subject.id}/order`, { body: order })
   if (status !== 200) throw new Error(`The court passed no order: ${body.message}`)
 }
 

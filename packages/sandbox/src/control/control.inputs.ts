@@ -31,7 +31,8 @@ export function readOrder(fields: Fields): NewOrder {
   const text = readText(fields, 'text')
   if (text === '' || text.length > 20_000)
     throw new NotPossible('text: what the court orders, up to 20,000 characters.')
-  return { text, date: readDate(fields, 'date'), nextDate: readDate(fields, 'next_date') }
+  const isScanned = fields.is_scanned === true || fields.is_scanned === 'on'
+  return { text, date: readDate(fields, 'date'), nextDate: readDate(fields, 'next_date'), isScanned }
 }
 
 export function readListing(fields: Fields): Listing {

@@ -92,7 +92,7 @@ export function renderCase(subject: WorldCase, today: string, failure: string): 
   const actions =
     subject.status === 'disposed'
       ? '<p>The case is disposed of.</p>'
-      : `<h2>Pass an order</h2><form method="post" action="/control/cases/${subject.id}/order"><label>Order <textarea name="text" rows="3" required></textarea></label><label>Date <input type="date" name="date" value="${today}" max="${today}"></label><label>Next date <input type="date" name="next_date"></label><button>Pass the order</button></form>
+      : `<h2>Pass an order</h2><form method="post" action="/control/cases/${subject.id}/order"><label>Order <textarea name="text" rows="3" required></textarea></label><label>Date <input type="date" name="date" value="${today}" max="${today}"></label><label>Next date <input type="date" name="next_date"></label><label><input type="checkbox" name="is_scanned"> Scanned</label><button>Pass the order</button></form>
 <h2>List this case</h2><form method="post" action="/control/cases/${subject.id}/list"><label>Date <input type="date" name="date" min="${today}" required></label><label>Court <input type="number" name="court_no" min="1" max="999" value="1" required></label><label>Item <input type="number" name="item" min="1" max="9999" value="1" required></label><button>List it</button></form>
 <h2>Dispose of it</h2><form method="post" action="/control/cases/${subject.id}/dispose"><button>Pass the final judgment today</button></form>`
   const listing = subject.nextListing ? `, court ${subject.nextListing.courtNo}, item ${subject.nextListing.item}` : ''

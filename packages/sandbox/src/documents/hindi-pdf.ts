@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 import { type Font, openSync } from 'fontkit'
 import { writeKrutiDev } from './kruti-dev.ts'
+import { writeObjects } from './pdf-objects.ts'
 
 /** `drawn`: Unicode, in the order in which the glyphs are drawn. `legacy`: the encoding of the font Kruti Dev. */
 export type HindiText = 'drawn' | 'legacy'
@@ -20,7 +21,7 @@ function openFont(): Font {
   return opened
 }
 
-const [pageWidth, pageHeight, margin, leading] = [595, 842, 72, 1.7]
+export const [pageWidth, pageHeight, margin, leading] = [595, 842, 72, 1.7]
 
 function startFont(textOf: (drawn: string) => string) {
   const font = openFont()
@@ -149,19 +150,5 @@ function writePdf(pages: readonly string[][], fonts: Fonts, kind: HindiText): Bu
     `<< /Type /Pages /Kids [${kids.map((id) => `${id} 0 R`).join(' ')}] /Count ${kids.length} >>`,
   )
 
-  const parts: Buffer[] = [Buffer.from('%PDF-1.5\n')]
-  const size = () => parts.reduce((sum, part) => sum + part.byteLength, 0)
-  const offsets = objects.map((object, index) => {
-    const offset = size()
-    parts.push(Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n'))
-    return offset
-  })
-  const start = size()
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  parts.push(
-    Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
-    ),
-  )
-  return Buffer.concat(parts)
+  return writeObjects(objects)
 }

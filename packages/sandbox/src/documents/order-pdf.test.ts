@@ -77,6 +77,15 @@ test('text that looks like markup is printed as plain text', async () => {
   expect(await readText(drawOrder(after, order))).toContain('#import "x" *stars* $x$ <b>bold</b>')
 })
 
+test('the PDF of a scanned order is a picture without text', async () => {
+  const after = world.passOrder('UPHC020188062025', { text: 'विपक्षी आपत्ति दाखिल करे।', isScanned: true })
+  const order = after.orders.at(-1)
+  if (!order) throw new Error('No order')
+  const pdf = drawOrder(after, order)
+  expect(await readText(pdf)).toBe('')
+  expect(pdf.includes('/Subtype /Image')).toBe(true)
+})
+
 test('the PDF of an order is drawn only once', () => {
   expect(draw('UPHC010412072024', 0)).toBe(draw('UPHC010412072024', 0))
 })

@@ -4,6 +4,7 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import { courtById } from '../world/courts.ts'
 import type { Language, WorldCase, WorldOrder, WorldParty } from '../world/types.ts'
 import { drawHindi, type HindiText } from './hindi-pdf.ts'
+import { drawScan } from './scanned-pdf.ts'
 import { typst } from './typst.ts'
 
 const labels: Record<Language, Record<string, string>> = {
@@ -112,7 +113,11 @@ export function drawOrder(subject: WorldCase, order: WorldOrder): Buffer {
     labels: { ...words, kind: words[order.kind] },
   }
   const kind = hindiTextOf(order)
-  const pdf = kind ? drawHindi(linesOf(shown), kind, invented) : setWithTypst(shown)
+  const pdf = order.isScanned
+    ? drawScan([...linesOf(shown), { text: invented, size: 8 }])
+    : kind
+      ? drawHindi(linesOf(shown), kind, invented)
+      : setWithTypst(shown)
   const oldest = made.keys().next().value
   if (made.size >= keptAtMost && oldest !== undefined) made.delete(oldest)
   made.set(key, pdf)

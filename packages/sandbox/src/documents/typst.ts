@@ -9,11 +9,15 @@ const fonts = [
   '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
 ]
 
+export function fontFiles(): Buffer[] {
+  const { resolve } = createRequire(import.meta.url)
+  return fonts.map((path) => readFileSync(resolve(path)))
+}
+
 let compiler: NodeCompiler | undefined
 
 /** Created on first use, because it takes 0.1 s and most of the sandbox's memory. */
 export function typst(): NodeCompiler {
-  const { resolve } = createRequire(import.meta.url)
-  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(resolve(path))) }] })
+  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: fontFiles() }] })
   return compiler
 }

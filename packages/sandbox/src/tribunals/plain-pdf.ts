@@ -1,3 +1,5 @@
+import { writeObjects } from '../documents/pdf-objects.ts'
+
 export function makePlainPdf(lines: readonly string[]): Buffer {
   const quoted = (text: string) => text.replace(/[\\()]/g, '\\$&')
   const content = ['BT /F1 11 Tf 14 TL 60 780 Td', ...lines.map((line) => `(${quoted(line)}) Tj T*`), 'ET'].join('\n')
@@ -8,14 +10,5 @@ export function makePlainPdf(lines: readonly string[]): Buffer {
     `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]
-  let text = '%PDF-1.4\n'
-  const offsets: number[] = []
-  for (const [index, object] of objects.entries()) {
-    offsets.push(text.length)
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`
-  }
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.lastIndexOf('xref\n0 ')}\n%%EOF\n`
-  return Buffer.from(text, 'latin1')
+  return writeObjects(objects.map((object) => Buffer.from(object, 'latin1')))
 }

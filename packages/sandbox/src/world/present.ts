@@ -25,6 +25,7 @@ export function ordersOf(file: CaseFile, sittings: Sitting[]): WorldOrder[] {
       paragraphs: sitting.order,
       documentId: documentIdOf(file, number),
       file: fileNameOf(file.id, number),
+      isScanned: sitting.isScanned ?? false,
     })
   }
   return orders

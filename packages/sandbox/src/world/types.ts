@@ -50,6 +50,8 @@ export interface Sitting {
   language: Language
   disposal: string | null
   reserves: boolean
+  /** The PDF of the order is a picture. */
+  isScanned?: boolean
 }
 
 export interface Application {
@@ -114,6 +116,7 @@ export interface WorldOrder {
   paragraphs: string[]
   documentId: number
   file: string
+  isScanned: boolean
 }
 
 export interface WorldCase extends CaseFile {

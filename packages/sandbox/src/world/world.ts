@@ -17,6 +17,7 @@ export interface NewOrder {
   text: string
   date?: CourtDate
   nextDate?: CourtDate
+  isScanned?: boolean
 }
 
 export interface Listing {
@@ -235,7 +236,7 @@ export function createWorld(seed: string, clock: Clock): World {
       ),
     findOrderByFile: (file) => findOrder((order) => order.file === file),
     findOrderById: (documentId) => findOrder((order) => order.documentId === documentId),
-    passOrder: (id, { text, date = clock.today(), nextDate }) =>
+    passOrder: (id, { text, date = clock.today(), nextDate, isScanned = false }) =>
       change(id, (subject) => {
         const sitting = sittingOf(subject, date)
         const next = nextDate ?? workingDayFrom(addDays(date, 28))
@@ -245,7 +246,7 @@ export function createWorld(seed: string, clock: Clock): World {
         sitting.business = `${text} List on ${dotted(next)}.`
         const listing = sitting.language === 'hi' ? context.listingHindi : context.listing
         sitting.order = withAppearances(sitting.language, context, [text, listing])
-        subject.sittings.push(sitting)
+        subject.sittings.push({ ...sitting, isScanned })
         subject.firstHearingDate ??= date
         subject.nextHearingDate = next
         subject.nextListing = null
