@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { PDF } from '@libpdf/core'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterEach, expect, test } from 'vitest'
+import { drawPage } from '../../../test/drawn-pages.ts'
 import { createMemoryFiles } from '../../../test/files.ts'
 import { readPdfPages } from '../../../test/pdf-pages.ts'
 import { fax, heic, readPictures, turnedJpeg } from '../../../test/pictures.ts'
@@ -147,4 +148,37 @@ test('a bundle has HEIC, fax and turned photo as upright pages, and a page that 
   for (const picture of pictures.slice(0, 5)) expect(picture?.at(0.5, 0.1)).toBe('black')
   expect([pictures[0]?.at(0.1, 0.3), pictures[4]?.at(0.1, 0.3)]).toEqual(['red', 'red'])
   expect(Buffer.from(bytes).includes('Exif')).toBe(false)
+})
+
+test('in a bundle, the recognised words of a photograph lie invisible over the picture', async () => {
+  const photo = drawPage(['Order'], 'eng', 50)
+  await files.put('Photo of an order', photo.toBuffer('image/jpeg'), 'image/jpeg')
+  const place = { left: 0.5, top: 0.2, width: 0.1, height: 0.02, confidence: 90, isLineStart: true }
+  const recognised = {
+    kind: 'recognised' as const,
+    page: 1,
+    language: 'eng' as const,
+    text: 'photographed',
+    words: [{ ...place, text: 'photographed' }],
+    confidence: 90,
+    turn: 0 as const,
+    engine: 'a test',
+  }
+  const photographed = {
+    ...part,
+    title: 'Photo of an order',
+    kind: 'picture' as const,
+    key: 'Photo of an order',
+    mediaType: 'image/jpeg',
+    listRecognised: async () => [recognised],
+  }
+  const { bytes } = await bundle(photographed)
+  const { items } = await (await (await view(bytes)).getPage(2)).getTextContent()
+  const word = items.find((item) => 'str' in item && item.str === 'photographed')
+  if (!word || !('transform' in word)) throw new Error('The word is not in the bundle')
+  const margin = 28
+  const [width, height] = [595 - 2 * margin, ((595 - 2 * margin) * photo.height) / photo.width]
+  const [, , , , x, y] = word.transform
+  expect(x).toBeCloseTo(margin + width / 2, 0)
+  expect(y).toBeCloseTo((842 - height) / 2 + (1 - 0.22) * height, 0)
 })

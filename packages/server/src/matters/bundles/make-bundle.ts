@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { Invalid } from '../../platform/errors.ts'
 import { setPages } from '../../platform/export/pages.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { drawPicturePages } from '../../platform/files/picture-pages.ts'
+import { drawPicturePages, isShownAsPdf } from '../../platform/files/picture-pages.ts'
 import type { Turn } from '../../platform/files/work-pool.ts'
-import type { RecognisedPage } from '../../platform/recognition/recognition.ts'
+import type { RecognisedPage, TextLayer } from '../../platform/recognition/recognition.ts'
 import { mostBytes, mostPages } from './bundle.limits.ts'
 import { assemblePdf, measurePdfs } from './bundle.process.ts'
 import type { Measured, Piece } from './bundle.task.ts'
@@ -22,15 +22,15 @@ interface Block {
   text: string
 }
 
+interface Recognised {
+  /** The recognised pages, which become an invisible text layer. */
+  listRecognised?: () => Promise<RecognisedPage[]>
+}
+
 export type BundlePart = PartHead &
   (
-    | {
-        kind: 'file'
-        key: string
-        /** The recognised pages, which become an invisible text layer. */
-        listRecognised?: () => Promise<RecognisedPage[]>
-      }
-    | { kind: 'picture'; key: string; mediaType: string }
+    | (Recognised & { kind: 'file'; key: string })
+    | (Recognised & { kind: 'picture'; key: string; mediaType: string })
     | { kind: 'words'; blocks: Block[] }
     | { kind: 'missing'; reason: string }
   )
@@ -136,11 +136,13 @@ async function fetchAll(
 }
 
 async function keepLayer(part: BundlePart | undefined, { path }: Piece): Promise<string | undefined> {
-  const pages = part?.kind === 'file' ? await part.listRecognised?.() : []
+  if (part?.kind !== 'file' && part?.kind !== 'picture') return
+  const pages = await part.listRecognised?.()
   if (!pages?.length) return
-  const layer = `${path}.json`
-  await writeFile(layer, JSON.stringify(pages))
-  return layer
+  const layer: TextLayer = { pages, isOfPicture: part.kind === 'picture' && !isShownAsPdf(part.mediaType) }
+  const file = `${path}.json`
+  await writeFile(file, JSON.stringify(layer))
+  return file
 }
 
 /** Replaces a picture by its pages. A damaged picture stays, and is then measured as damaged. */

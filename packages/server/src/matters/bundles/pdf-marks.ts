@@ -9,6 +9,7 @@ import {
   PdfString,
   rgb,
 } from '@libpdf/core'
+import { correctBox } from '../../platform/files/page-box.ts'
 
 const size = 8
 const grey = rgb(0.36, 0.39, 0.45)
@@ -33,7 +34,7 @@ interface Box {
 export function stampNumber(page: PDFPage, number: number): void {
   const words = String(number)
   const width = words.length * size * 0.56
-  const { x, y, left, up } = corners[page.rotation](page.getCropBox())
+  const { x, y, left, up } = corners[page.rotation](correctBox(page.getCropBox()))
   const at = (fromEnd: number, fromBottom: number) => ({
     x: x + left[0] * fromEnd + up[0] * fromBottom,
     y: y + left[1] * fromEnd + up[1] * fromBottom,

@@ -1,4 +1,4 @@
-import { PDF } from '@libpdf/core'
+import { PDF, PdfArray, PdfNumber } from '@libpdf/core'
 import { PhotonImage, resize, SamplingFilter } from '@silvia-odwyer/photon-node'
 import { putOnWhite } from './orientation.ts'
 import { type Picture, readPictures } from './picture-readers.ts'
@@ -23,12 +23,11 @@ function addPage(pdf: PDF, { pixels, width, height, stretch }: Picture): void {
   const [pageWidth, pageHeight] = size[0] > size[1] ? [a4[1], a4[0]] : a4
   const fit = Math.min((pageWidth - 2 * margin) / size[0], (pageHeight - 2 * margin) / size[1])
   const [drawnWidth, drawnHeight] = [size[0] * fit, size[1] * fit]
-  pdf.addPage({ width: pageWidth, height: pageHeight }).drawImage(pdf.embedJpeg(jpeg), {
-    x: (pageWidth - drawnWidth) / 2,
-    y: (pageHeight - drawnHeight) / 2,
-    width: drawnWidth,
-    height: drawnHeight,
-  })
+  const [x, y] = [(pageWidth - drawnWidth) / 2, (pageHeight - drawnHeight) / 2]
+  const page = pdf.addPage({ width: pageWidth, height: pageHeight })
+  page.drawImage(pdf.embedJpeg(jpeg), { x, y, width: drawnWidth, height: drawnHeight })
+  const edges = [x, y, x + drawnWidth, y + drawnHeight]
+  page.dict.set('ArtBox', PdfArray.of(...edges.map((edge) => PdfNumber.of(edge))))
 }
 
 async function draw(file: Buffer, mediaType: string): Promise<string> {

@@ -18,7 +18,7 @@ import {
   type Task,
 } from './recognition.limits.ts'
 
-export { addTextLayer } from './text-layer.ts'
+export { addTextLayer, type TextLayer } from './text-layer.ts'
 
 export const recognisedLanguages = ['eng', 'hin'] as const satisfies readonly RecognisedLanguage[]
 

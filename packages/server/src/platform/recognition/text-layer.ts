@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type EmbeddedFont, ops, PDF, type PDFPage } from '@libpdf/core'
+import { correctBox } from '../files/page-box.ts'
 import { type Matrix, multiply, scaling } from './matrix.ts'
 import type { RecognisedPage, RecognisedWord } from './recognition.ts'
 
@@ -8,8 +9,14 @@ type Recognised = Extract<RecognisedPage, { kind: 'recognised' }>
 const invisible = 3
 const size = 10
 
+export interface TextLayer {
+  pages: readonly RecognisedPage[]
+  /** The words have their places on a picture, which is the art box of the page. */
+  isOfPicture?: boolean
+}
+
 /** Copies a PDF and adds the recognised words, invisible, to pages that have no text. */
-export async function addTextLayer(pdf: Uint8Array, pages: readonly RecognisedPage[]): Promise<Uint8Array> {
+export async function addTextLayer(pdf: Uint8Array, { pages, isOfPicture = false }: TextLayer): Promise<Uint8Array> {
   const document = await PDF.load(pdf)
   const fonts: Partial<Record<Script, EmbeddedFont>> = {}
   for (const recognised of pages) {
@@ -18,7 +25,7 @@ export async function addTextLayer(pdf: Uint8Array, pages: readonly RecognisedPa
     for (const word of recognised.words) {
       const script = /\p{Script=Devanagari}/u.test(word.text) ? 'devanagari' : 'latin'
       fonts[script] ??= document.embedFont(await readFont(script))
-      writeWord(page, word, { turn: recognised.turn, font: fonts[script] })
+      writeWord(page, word, { turn: recognised.turn, font: fonts[script], isOfPicture })
     }
   }
   return document.save({ subsetFonts: true })
@@ -36,13 +43,13 @@ const readFont = (script: Script) => readFile(new URL(import.meta.resolve(`@expo
 function writeWord(
   page: PDFPage,
   word: RecognisedWord,
-  { turn, font }: { turn: Recognised['turn']; font: EmbeddedFont },
+  { turn, font, isOfPicture }: { turn: Recognised['turn']; font: EmbeddedFont; isOfPicture: boolean },
 ) {
   const text = [...word.text].filter((letter) => font.canEncode(letter)).join('')
   const width = font.getTextWidth(text, size)
   if (width === 0 || word.width === 0 || word.height === 0) return
   const [a = 0, b = 0, e = 0, c = 0, d = 0, f = 0] = multiply(
-    multiply(toUserSpace(page), boxOf(word, turn)),
+    multiply(toUserSpace(page, isOfPicture), boxOf(word, turn)),
     scaling(1 / width, 1 / size),
   )
   page.drawOperators([ops.pushGraphicsState(), ops.concatMatrix(a, c, b, d, e, f), ops.setTextRenderMode(invisible)])
@@ -60,8 +67,8 @@ function boxOf({ left, top, width, height }: RecognisedWord, turn: Recognised['t
 }
 
 /** From fractions of the page as it is shown to the page's own space, which has its origin at the lower left. */
-function toUserSpace(page: PDFPage): Matrix {
-  const { x, y, width, height } = page.getCropBox()
+function toUserSpace(page: PDFPage, isOfPicture: boolean): Matrix {
+  const { x, y, width, height } = correctBox(isOfPicture ? page.getArtBox() : page.getCropBox())
   const unturned: Record<number, Matrix> = {
     0: [1, 0, 0, 0, -1, 1, 0, 0, 1],
     90: [0, 1, 0, 1, 0, 0, 0, 0, 1],

@@ -150,9 +150,9 @@ function documentParts({ documents }: MatterContent, { ofDocument }: TextLayers)
     .map((one): BundlePart => {
       const head = { title: one.name, under: one.folder, date: sayDate(one.created_at.toISOString().slice(0, 10)) }
       const { media_type: mediaType, file_key: key } = one
-      if (mediaType === 'application/pdf')
-        return { ...head, kind: 'file', key, listRecognised: () => ofDocument(one.id) }
-      if (isPicture(mediaType)) return { ...head, kind: 'picture', key, mediaType }
+      const listRecognised = () => ofDocument(one.id)
+      if (mediaType === 'application/pdf') return { ...head, kind: 'file', key, listRecognised }
+      if (isPicture(mediaType)) return { ...head, kind: 'picture', key, mediaType, listRecognised }
       return { ...head, kind: 'missing', reason: 'This document is not a PDF. It is in the zip unchanged.' }
     })
 }
