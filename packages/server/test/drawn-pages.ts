@@ -8,6 +8,7 @@ export type DrawnLanguage = 'eng' | 'hin'
 
 const fonts = {
   eng: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  bengali: '@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf',
   tamil: '@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
   hin: '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
 }
@@ -86,8 +87,8 @@ export function turn(page: Canvas, degrees: number): Canvas {
   return canvas
 }
 
-/** Black and white, 100 dots an inch across and 200 down, with four of a thousand dots wrong. */
-export function fax(paragraphs: readonly string[], language: DrawnLanguage): Canvas {
+/** Black and white, 100 dots an inch across and 200 down. `wrong` is the share of wrong dots. */
+export function fax(paragraphs: readonly string[], language: DrawnLanguage, wrong = 0.004): Canvas {
   const fine = drawPage(paragraphs, language, 200)
   const canvas = createCanvas(fine.width >> 1, fine.height)
   const context = canvas.getContext('2d')
@@ -97,7 +98,7 @@ export function fax(paragraphs: readonly string[], language: DrawnLanguage): Can
   const random = randomNumbers(7)
   for (let at = 0; at < image.data.length; at += 4) {
     const isDark = (image.data[at] ?? 0) < 150
-    image.data.fill(isDark === random() < 0.004 ? 255 : 0, at, at + 3)
+    image.data.fill(isDark === random() < wrong ? 255 : 0, at, at + 3)
   }
   context.putImageData(image, 0, 0)
   return canvas
@@ -164,11 +165,13 @@ function randomNumbers(seed: number): () => number {
 /** A PDF of pictures that fill their pages, as scanners make it. */
 export async function scan(pages: readonly Canvas[], kind: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   const pdf = PDF.create()
+  const embed = (page: Canvas) =>
+    kind === 'jpeg' ? pdf.embedJpeg(page.toBuffer('image/jpeg', 85)) : pdf.embedPng(page.toBuffer('image/png'))
+  const images = new Map([...new Set(pages)].map((page) => [page, embed(page)]))
   for (const page of pages) {
     const isOnSide = page.width > page.height
     const [width, height] = isOnSide ? [pageHeight, pageWidth] : [pageWidth, pageHeight]
-    const image =
-      kind === 'jpeg' ? pdf.embedJpeg(page.toBuffer('image/jpeg', 85)) : pdf.embedPng(page.toBuffer('image/png'))
+    const image = images.get(page) ?? embed(page)
     pdf.addPage({ width, height }).drawImage(image, { x: 0, y: 0, width, height })
   }
   return Buffer.from(await pdf.save())

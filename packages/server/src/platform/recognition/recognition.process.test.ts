@@ -29,6 +29,7 @@ function recognised(page: RecognisedPage | undefined) {
 const english = orderText.eng.slice(0, 5)
 const hindi = orderText.hin.slice(3, 5)
 const tamil = ['மனுதாரர் சார்பில் வழக்கறிஞர் ஆஜரானார். எதிர்மனுதாரர் பதில் மனு தாக்கல் செய்ய மூன்று வார கால அவகாசம்']
+const bengali = ['বাদীর পক্ষে আইনজীবী উপস্থিত ছিলেন। বিবাদী তিন সপ্তাহের মধ্যে লিখিত জবাব দাখিল করবেন।']
 const scanned = () => scan([drawPage(english, 'eng', 200)])
 
 async function textOf(pdf: Uint8Array): Promise<{ text: string; x: number; y: number }[]> {
@@ -51,7 +52,7 @@ test('an English scan is read, each word has its place, and its text layer has t
   expect(first).toMatchObject({ text: 'IN', isLineStart: true })
   expect(first?.left).toBeCloseTo(62 / 595, 2)
   expect((first?.top ?? 0) + (first?.height ?? 0)).toBeCloseTo(80 / 842, 2)
-  const copied = await textOf(await addTextLayer(pdf, pages))
+  const copied = await textOf(await addTextLayer(pdf, { pages }))
   expect(errorRate(english, copied.map(({ text }) => text).join(' '))).toBeLessThan(0.5)
   expect(copied[0]?.x).toBeCloseTo(62, -1)
   expect(copied[0]?.y).toBeCloseTo(842 - 80, -1)
@@ -64,23 +65,49 @@ test('a Hindi page that lies on its side is turned, and its text layer is in Hin
   expect(errorRate(hindi, page.text)).toBeLessThan(1.5)
   const [first] = page.words
   expect(first?.left).toBeGreaterThan(0.85)
-  const copied = await textOf(await addTextLayer(pdf, [page]))
+  const copied = await textOf(await addTextLayer(pdf, { pages: [page] }))
   expect(errorRate(hindi, copied.map(({ text }) => text).join(' '))).toBeLessThan(1.5)
 }, 120_000)
 
 test('a page in a script without data, a blank page and a huge page are named, and the rest is read', async () => {
-  const document = await PDF.load(await scan([drawPage(tamil, 'tamil', 150), drawPage([], 'eng', 100)]))
+  const document = await PDF.load(
+    await scan([drawPage(tamil, 'tamil', 150), drawPage(bengali, 'bengali', 150), drawPage([], 'eng', 100)]),
+  )
   document.addPage({ width: 20_000, height: 20_000 })
   await document.copyPagesFrom(await PDF.load(await scanned()), [0])
   const { opened, pages } = await read(await document.save())
-  expect(opened).toEqual({ kind: 'opened', pages: 4 })
-  expect(pages.slice(0, 3)).toEqual([
+  expect(opened).toEqual({ kind: 'opened', pages: 5 })
+  expect(pages.slice(0, 4)).toEqual([
     { kind: 'unread', page: 1, problem: 'script' },
-    { kind: 'unread', page: 2, problem: 'empty' },
-    { kind: 'unread', page: 3, problem: 'too-large' },
+    { kind: 'unread', page: 2, problem: 'script' },
+    { kind: 'unread', page: 3, problem: 'empty' },
+    { kind: 'unread', page: 4, problem: 'too-large' },
   ])
-  expect(recognised(pages[3]).page).toBe(4)
+  expect(recognised(pages[4]).page).toBe(5)
 }, 240_000)
+
+test('of a PDF of 2,000 pages, the last is read', async () => {
+  const document = PDF.create()
+  for (let page = 1; page < 2000; page++) document.addPage({ width: 595, height: 842 })
+  await document.copyPagesFrom(await PDF.load(await scanned()), [0])
+  const { opened, pages } = await read(await document.save(), { pages: [1999, 2000] })
+  expect(opened).toEqual({ kind: 'opened', pages: 2000 })
+  expect(pages[0]).toEqual({ kind: 'unread', page: 1999, problem: 'empty' })
+  expect(recognised(pages[1]).page).toBe(2000)
+}, 240_000)
+
+test('a page whose picture says that it has 900 million dots is not drawn', async () => {
+  const place = 'q 595 0 0 842 0 0 cm /Scan Do Q'
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /Scan 5 0 R >> >> >>',
+    `<< /Length ${place.length} >>\nstream\n${place}\nendstream`,
+    '<< /Type /XObject /Subtype /Image /Width 30000 /Height 30000 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\n0\nendstream',
+  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
+  const file = Buffer.from(`%PDF-1.4\n${objects.join('')}trailer << /Root 1 0 R >>\n%%EOF\n`)
+  expect((await read(file)).pages).toEqual([{ kind: 'unread', page: 1, problem: 'too-large' }])
+}, 120_000)
 
 test.each([
   ['a broken PDF', async () => Buffer.from('%PDF-1.4\nnothing'), 'broken'],
