@@ -334,3 +334,23 @@ test('an order that sets a next date does not end the case, although it allows a
   })
   expect(await endOf('2. The petition is allowed.')).toMatchObject({ next_date: null, result: 'allowed' })
 })
+
+test('the judges of a judgment are read from the names below their signatures', async () => {
+  const lines = [
+    'IN THE SUPREME COURT OF INDIA',
+    'CIVIL APPEAL NO. 7100 OF 2025',
+    'INVENTED STEEL LTD. Appellant (s)',
+    'Versus',
+    'INVENTED PORT LTD. Respondent (s)',
+    'J U D G M E N T',
+    'First Invented, J.',
+    '1. Leave granted. The appeal is allowed.',
+    '.………………………………….J.',
+    '[ FIRST INVENTED ]',
+    '…………………………………..J.',
+    '[ S. K. INVENTED ]',
+    'NEW DELHI;',
+    'SEPTEMBER 14, 2026',
+  ]
+  expect((await read(lines)).order).toMatchObject({ judges: ['FIRST INVENTED', 'S. K. INVENTED'] })
+})

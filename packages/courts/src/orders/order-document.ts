@@ -207,6 +207,8 @@ const authorLine = /^(?<name>[A-Z][A-Z. ]+,\s*(?:A?C\.\s?)?J\.)\s*:?\s*(?<oral>\
 const judgeLine = /^(?:HON'?’?BLE\b|HONOURABLE\b|THE HON)/i
 /** Judge's name at the end of an order: `(DEVENDER KUMAR)`, `(A. S. SEN, J.)`. */
 const signedName = /^\(\s*([A-Z][A-Za-z. ]{3,60}?)(?:,?\s*J\.?)?\s*\)$/
+/** The Supreme Court prints the name of each judge below a dotted line that ends with `J.`: `[ INDIRA BANERJEE ]`. */
+const signedBelow = /^\[\s*([A-Z][A-Z. ]{3,60}?)\s*\]$/
 const benchLine = /^(?:CORAM|QUORUM|BEFORE|PRESENT)\b\s*:?-?\s*/i
 const isMember = /\bHON['’]?BLE (?:MEMBER|PRESIDENT|CHAIRPERSON|JUDICIAL|TECHNICAL)\b/i
 const ofJudges = /,?\s*(?:A?C\.?\s?)?J{1,2}\b\.?\W*$/
@@ -236,6 +238,11 @@ function judgesOf(lines: readonly string[]): string[] {
   if (alone.length > 0) return alone.map((line) => tidy(line.replace(/^hon['’]?ble\s*/i, '').replace(/,[^,]*$/, '')))
   const titled = lines.slice(0, 15).filter((line) => judgeLine.test(line) && /\bJUSTICE\b/i.test(line))
   if (titled.length > 0) return titled
+  const signatures = lines.flatMap((line, at) => {
+    const name = signedBelow.exec(line)?.[1]
+    return name && /[.…]\s*J\.$/.test(lines[at - 1] ?? '') ? [name] : []
+  })
+  if (signatures.length > 0) return signatures
   const signed = lines.slice(-8).findLast((line) => signedName.test(line))
   if (signed !== undefined) return [signedName.exec(signed)?.[1] ?? '']
   const author = lines.slice(0, longestHead).find((line) => authorLine.test(line))

@@ -14,17 +14,31 @@ const folders = collections.flatMap((collection) => {
   const names = existsSync(fixtures) ? readdirSync(fixtures).filter((name) => name.startsWith('orders-')) : []
   return names.map((name) => ({ fixtures: join(fixtures, name), expected: join(collection, 'expected', name) }))
 })
+interface Said {
+  date: string
+  next_date?: string
+  judges: string[]
+}
+
+/** No file has the expected values of this judgment of 38 pages. */
+const judgment = {
+  file: 'judgment-pdf-CA-5700-2021.pdf',
+  path: join(shared, 'unread-documents/fixtures/supreme-court/judgment-pdf-CA-5700-2021.pdf'),
+  said: { date: '2021-09-14', judges: ['Indira Banerjee', 'J. K. Maheshwari'] } as Said,
+}
 const orders = folders.flatMap(({ fixtures, expected }) =>
   readdirSync(fixtures).map((file) => {
     const said = JSON.parse(readFileSync(join(expected, `${basename(file, '.pdf')}.json`), 'utf8'))
-    return { file, path: join(fixtures, file), said: said as { date: string; next_date?: string; judges: string[] } }
+    return { file, path: join(fixtures, file), said: said as Said }
   }),
 )
+if (existsSync(judgment.path)) orders.push(judgment)
 
-/** The results and the steps that a person read in the four orders; the files of expected values have none. */
+/** The results and the steps that a person read in the five orders; the files of expected values have none. */
 const read: Record<string, { outcome: string; steps: string[]; counsel: number }> = {
   'order-pdf-MAC-1760-2016-13.pdf': { outcome: 'adjourned', steps: ['filing'], counsel: 2 },
   'order-pdf-judgment-17.pdf': { outcome: 'dismissed', steps: [], counsel: 2 },
+  'judgment-pdf-CA-5700-2021.pdf': { outcome: 'allowed', steps: [], counsel: 0 },
   'order-pdf-MAC-1760-2016-07.pdf': { outcome: 'adjourned', steps: ['service'], counsel: 3 },
   'order-pdf-AB-3142-2018-2018-10-05.pdf': { outcome: 'adjourned', steps: [], counsel: 3 },
 }
