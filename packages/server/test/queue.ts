@@ -23,6 +23,7 @@ export function heldQueue(features: readonly Feature[] = allFeatures) {
       checkKnown(job.name)
       workers.set(job.name, (data, attempt) => run(job.data.parse(data), attempt.signal, attempt))
     },
+    asLast: (work) => work(),
     schedule: async () => undefined,
     listFailed: async (limit) => failed.slice(0, limit),
     async retryFailed(id) {

@@ -16,15 +16,16 @@ const recognised = {
 }
 
 test.each([
-  ['a page', {}, [300, 600]],
+  ['a page', null, [300, 600]],
   ['a cropped page', { CropBox: [100, 200, 500, 600] }, [300, 500]],
-  ['a picture on a page', { ArtBox: [50, 100, 250, 500], isOfPicture: true }, [150, 400]],
-])('a recognised word has its place on %s', async (_, { isOfPicture = false, ...boxes }, [x, y]) => {
+  ['a picture on a page', { ArtBox: [50, 100, 250, 500] }, [150, 400]],
+])('a recognised word has its place on %s', async (_, box, [x, y]) => {
   const pdf = PDF.create()
   const page = pdf.addPage({ width: 600, height: 800 })
   page.drawRectangle({ x: 100, y: 200, width: 400, height: 400, color: black })
-  for (const [name, edges] of Object.entries(boxes))
-    page.dict.set(name, PdfArray.of(...(edges as number[]).map((edge) => PdfNumber.of(edge))))
+  for (const [name, edges] of Object.entries(box ?? {}))
+    page.dict.set(name, PdfArray.of(...edges.map((edge) => PdfNumber.of(edge))))
+  const isOfPicture = box !== null && 'ArtBox' in box
   const layered = await addTextLayer(await pdf.save(), { pages: [recognised], isOfPicture })
   const shown = await (await getDocument({ data: new Uint8Array(layered), verbosity: 0 }).promise).getPage(1)
   const { items } = await shown.getTextContent()
