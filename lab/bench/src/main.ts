@@ -14,6 +14,7 @@ import { benchMatch } from './match.bench.ts'
 import { benchMemory } from './memory.bench.ts'
 import { benchModel } from './model.bench.ts'
 import { benchOcr } from './ocr.bench.ts'
+import { benchOcrQueue } from './ocr-queue.bench.ts'
 import { benchParse } from './parse.bench.ts'
 import { benchPhone } from './phone.bench.ts'
 import { type Measured, printTable } from './report.ts'
@@ -46,6 +47,7 @@ const all: Benches = {
   memory: benchMemory,
   model: benchModel,
   ocr: benchOcr,
+  'ocr-queue': benchOcrQueue,
   reports: () => benchReports(),
   search: benchSearch,
   start: benchStart,
