@@ -37,7 +37,7 @@ test.each([
   [service, `tx.insert(event).values({ type: 'task.done' })`, 'Only emit'],
   [service, `insertsInto(event)`, 'Only emit'],
   [service, `events.announce(tx, chamberId, { type: 'task.done' })`, 'Emit an event'],
-  [service, `/${'listed|'.repeat(40)}/i`, 'named parts'],
+  [service, `/${'listed|'.repeat(27)}/i`, 'named parts'],
   [service, `0\nimport { eq } from 'drizzle-orm'`, 'repo file beside it'],
   [ownTest, `courtDateAt(new Date())`, 'names its day'],
   [ownTest, `{ at: Date.now() }`, 'names its day'],

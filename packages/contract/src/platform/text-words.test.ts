@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { compoundParts, compounds } from './flow-text.ts'
 import { testExamples } from './pattern.fixture.ts'
-import { noDate, noDateParts } from './written-date.ts'
+import { noDate, noDateParts, zeroDate, zeroDateParts } from './written-date.ts'
 
 describe('a compound that keeps its hyphen', () => {
   testExamples(compounds, compoundParts, {
@@ -23,5 +23,14 @@ describe('words that say there is no date', () => {
     'a program’s nothing': ['null', 'null'],
     'not given': ['Next hearing date is not given', 'Next hearing date is not given'],
     'to be fixed': ['to be notified', 'to be notified'],
+  })
+})
+
+describe('dates that programs write for no date', () => {
+  testExamples(zeroDate, zeroDateParts, {
+    zeros: ['00-00-0000', '00-00-0000'],
+    'first day of a count': ['01/01/1970', '01/01/1970'],
+    'zeros read by PHP': ['-0001-11-30', '-0001-11-30'],
+    'zero of a workbook': ['30.12.1899', '30.12.1899'],
   })
 })

@@ -91,8 +91,13 @@ const noDateOfPeople =
   /^(?:tba|t\.b\.a\.?|sine ?die|dispos(?:ed|al)(?: off?)?|decided|(?:judge?ment |order )?reserved|await(?:ed|ing)(?: date)?|pending|blank|no (?:next )?date|x+)$/i
 
 /** Dates that programs write for "no date", such as the first day of Unix time. */
-const zeroDate =
-  /^(?:0?0[-/.]0?0[-/.]00(?:00)?|0000-00-00|0?1[-/.]0?1[-/.](?:1970|1900|0001|5000)|(?:1970|1900|0001|5000)-01-01|30[-/.]11[-/.]-?0001|-0001-11-30|30[-/.]12[-/.]1899|1899-12-3[01]|31[-/.]12[-/.]1899)$/
+export const zeroDateParts = {
+  zeros: /0?0[-/.]0?0[-/.]00(?:00)?|0000-00-00/,
+  'first day of a count': /0?1[-/.]0?1[-/.](?:1970|1900|0001|5000)|(?:1970|1900|0001|5000)-01-01/,
+  'zeros read by PHP': /30[-/.]11[-/.]-?0001|-0001-11-30/,
+  'zero of a workbook': /3[01][-/.]12[-/.]1899|1899-12-3[01]/,
+}
+export const zeroDate = pattern('')`^(?:${zeroDateParts})$`
 
 const weekday = '(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*'
 const weekdayBefore = new RegExp(`^\\(?${weekday}\\)?[,.]? +(?=[\\dA-Za-z])`, 'i')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { pattern } from '@peshi/contract/platform/pattern'
 
 export interface CourtComplex {
   code: string
@@ -58,8 +59,13 @@ export async function findComplexes(typed: string, limit: number): Promise<Compl
     .map(({ begins: _begins, ...hit }) => hit)
 }
 
-const generic =
-  /\b(?:courts?|complex|district|sessions?|civil|criminal|crim|ct|and|judges?|magistrates?|of|the|at|new|old|building|senior|junior|division|taluka?|tehsil|munsiff?|principal|additional)\b/gi
+export const genericParts = {
+  place: /complex|building|district|division|taluka?|tehsil/,
+  court: /courts?|ct|sessions?|civil|criminal|crim/,
+  judge: /judges?|magistrates?|munsiff?|senior|junior|principal|additional/,
+  between: /and|of|the|at|new|old/,
+}
+export const generic = pattern('gi')`\b(?:${genericParts})\b`
 
 /** Each complex with its court, and the words of its name that are not in every complex's name: `tis hazari`. */
 export function listComplexNames(): { court: string; words: string[] }[] {

@@ -58,18 +58,33 @@ interface Open extends OpenRow {
 }
 
 const court = /^(?:IN (?:THE )?)?COURT (?:ROOM )?NO\.?\s*[-–:]?\s*0*(\d{1,3}[A-Z]?)\b/i
-const bench =
-  /^(?:(?:DIVISION|FULL|SINGLE|SPECIAL) BENCH\s*[-–]?\s*[IVX\d]*|(?:LOK ADALAT )?BENCH\s*(?:NO\.?)?\s*[-–:]?\s*[IVX\d]+)$/i
+export const benchParts = {
+  'bench of a size': /(?:DIVISION|FULL|SINGLE|SPECIAL) BENCH\s*[-–]?\s*[IVX\d]*/,
+  'bench with a number': /(?:LOK ADALAT )?BENCH\s*(?:NO\.?)?\s*[-–:]?\s*[IVX\d]+/,
+}
+export const bench = pattern('i')`^(?:${benchParts})$`
 const judge = /^(?:CORAM\s*:?\s*)?(?=(?:THE )?HON['’]?BLE\b)/i
-const registrar =
-  /^(?:BEFORE\s+|COURT OF\s+)?(?:(?:MS|MRS|MR|SH|SHRI|SMT|DR)\b\.?\s*[A-Z].*\b(?:DHJS|REGISTRAR)\b.*|(?:LD\.?\s+)?(?:JOINT|DEPUTY) REGISTRAR\b.*)$/i
+export const registrarParts = {
+  name: /(?:MS|MRS|MR|SH|SHRI|SMT|DR)\b\.?\s*[A-Z].*\b(?:DHJS|REGISTRAR)\b.*/,
+  office: /(?:LD\.?\s+)?(?:JOINT|DEPUTY) REGISTRAR\b.*/,
+}
+export const registrar = pattern('i')`^(?:BEFORE\s+|COURT OF\s+)?(?:${registrarParts})$`
 const time = /^(?:AT|TIME)\s*:?\s*\d{1,2}[:.]\d{2}\s*(?:(?:[AP]\.?\s?M\b\.?|NOON)|(?=$))/i
 const hour = /\b\d{1,2}[:.]\d{2}\b/
 const pageTitle = /^\d{1,2}[.-]\d{1,2}[.-]\d{4}\b/
-const titleWords =
-  /^[A-Z0-9 ,.()&/-]*\b(?:CAUSE ?LIST|(?:REGULAR|FINALS?|TARGETED) MATTERS?|PRONOUNCEMENT|LOK ADALAT)\b/i
-const headerWords =
-  /^(?:ITEM|NUMBER|NO|CASE|PARTY|PARTIES|NAMES?|ADVOCATES?|OTHER|INFORMATION|S|NEXT|DATE|REMARKS?|OF|THE|[\s./])+$/
+export const titleParts = {
+  'whole list': /CAUSE ?LIST/,
+  'kind of matters': /(?:REGULAR|FINALS?|TARGETED) MATTERS?/,
+  sitting: /PRONOUNCEMENT|LOK ADALAT/,
+}
+export const titleWords = pattern('i')`^[A-Z0-9 ,.()&/-]*\b(?:${titleParts})\b`
+export const columnParts = {
+  number: /ITEM|NUMBER|NO|CASE|S/,
+  people: /PARTY|PARTIES|NAMES?|ADVOCATES?/,
+  'other columns': /OTHER|INFORMATION|NEXT|DATE|REMARKS?/,
+  between: /OF|THE|[\s./]/,
+}
+export const columnNames = pattern('')`^(?:${columnParts})+$`
 const furniture = /^(?:[_*/\s-]{3,}|-?\s*\d{1,4}\s*-?)$/
 const tail = /^(?:BY ORDER\b|HIGH COURT OF DELHI\b|REGISTRAR\s*(?:\(|ORIGINAL|GENERAL$|$)|SD\/-)/i
 /** Begins text below an entry that is not read: advocates' private addresses, and other cases of the same FIR. */
@@ -193,7 +208,7 @@ class DelhiReader {
 
   private readLine(line: Line) {
     const { text } = line
-    if (headerWords.test(text)) return
+    if (columnNames.test(text)) return
     if (tail.test(text)) return this.closeEntry()
     const listing = listingRemark.exec(text)?.[1]
     if (listing !== undefined && this.open) {

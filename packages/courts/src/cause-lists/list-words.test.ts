@@ -1,10 +1,26 @@
 import { testExamples } from '@peshi/contract/platform/pattern.fixture'
-import { describe } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { namesColumn, wordColumns } from '../reading/columns.ts'
 import { headerParts, headerWords } from './columns.ts'
-import { delhiMark, delhiMarks, remark, remarks, section, sectionWords } from './delhi-lists.parse.ts'
+import {
+  bench,
+  benchParts,
+  columnNames,
+  columnParts,
+  delhiMark,
+  delhiMarks,
+  registrar,
+  registrarParts,
+  remark,
+  remarks,
+  section,
+  sectionWords,
+  titleParts,
+  titleWords,
+} from './delhi-lists.parse.ts'
 import { furniture, furnitureParts } from './headings.ts'
 import { serviceNote, serviceWords } from './madras-advocates.ts'
+import { supremeFurniture, supremeFurnitureParts } from './pdf-list-profiles.ts'
 
 describe('a list of Delhi', () => {
   testExamples(delhiMark, delhiMarks, {
@@ -27,6 +43,29 @@ describe('a list of Delhi', () => {
     'state of a case': ['COMPLETION OF SERVICE', 'COMPLETION'],
     division: ['IPD SUITS', 'IPD'],
   })
+  testExamples(bench, benchParts, {
+    'bench of a size': ['DIVISION BENCH-IV', 'DIVISION BENCH-IV'],
+    'bench with a number': ['LOK ADALAT BENCH NO. 2', 'LOK ADALAT BENCH NO. 2'],
+  })
+  testExamples(registrar, registrarParts, {
+    name: ['BEFORE MS. ASHA RAI (DHJS)', 'BEFORE MS. ASHA RAI (DHJS)'],
+    office: ['LD. JOINT REGISTRAR (JUDICIAL)', 'LD. JOINT REGISTRAR (JUDICIAL)'],
+  })
+  testExamples(titleWords, titleParts, {
+    'whole list': ['ADVANCE CAUSE LIST FOR MONDAY', 'ADVANCE CAUSE LIST'],
+    'kind of matters': ['R-1 REGULAR MATTER', 'R-1 REGULAR MATTER'],
+    sitting: ['PRONOUNCEMENT OF JUDGMENTS', 'PRONOUNCEMENT'],
+  })
+  testExamples(columnNames, columnParts, {
+    number: ['ITEM NO.', 'ITEM NO.'],
+    people: ['NAMES OF PARTIES', 'NAMES OF PARTIES'],
+    'other columns': ['NEXT DATE / REMARKS', 'NEXT DATE / REMARKS'],
+    between: ['. /', '. /'],
+  })
+  test('the name of a judge is no bench, registrar, title or column', () => {
+    const name = "HON'BLE MR.JUSTICE V. INVENTED RAO"
+    for (const line of [bench, registrar, titleWords, columnNames]) expect(name).not.toMatch(line)
+  })
 })
 
 describe('text that is no part of a list', () => {
@@ -38,6 +77,12 @@ describe('text that is no part of a list', () => {
     signature: ['ADDITIONAL REGISTRAR', 'ADDITIONAL REGISTRAR'],
     request: ['[ IT WILL BE APPRECIATED IF', '[ IT WILL BE APPRECIATED IF'],
     'time of printing': ['12/05/2027 10:30:15', '12/05/2027 10:30:15'],
+  })
+  testExamples(supremeFurniture, supremeFurnitureParts, {
+    head: ['Petitioner/Respondent', 'Petitioner/Respondent'],
+    'kind of hearing': ['REGULAR HEARING', 'REGULAR HEARING'],
+    request: ['ON RECORD DO NOT SEEK TIME', 'ON RECORD DO NOT SEEK TIME'],
+    'for all courts': ['LISTED BEFORE ALL THE COURTS TODAY', 'LISTED BEFORE ALL THE COURTS TODAY'],
   })
 })
 

@@ -1,7 +1,16 @@
 import { itemColumn } from '@peshi/contract/courts/item'
+import { pattern } from '@peshi/contract/platform/pattern'
 import type { ListProfile } from './list-profile.ts'
 
 const clock = String.raw`\d{2}-\d{2}-\d{4}\s+\d{2}:\d{2}:\d{2}`
+
+export const supremeFurnitureParts = {
+  head: /SUPREME COURT OF INDIA|Petitioner\/Respondent/,
+  'kind of hearing': /(?:MISCELLANEOUS|REGULAR|CHAMBER)S? (?:HEARING|MATTERS)/,
+  request: /\[ IT WILL BE APPRECIATED.*|ON RECORD DO NOT SEEK.*/,
+  'for all courts': /LISTED BEFORE ALL THE COURTS.*/,
+}
+export const supremeFurniture = pattern('')`^(?<furniture>${supremeFurnitureParts})`
 
 const supremeCourt: ListProfile = {
   name: 'supreme-court',
@@ -19,7 +28,7 @@ const supremeCourt: ListProfile = {
     /^(?<list>[A-Z ]*?LIST)\b.*?(?<date>\d{1,2}[-./]\d{1,2}[-./]\d{4})/,
     /^(?<list>SUPPLEMENTARY LIST|SECTION LIST)$/,
     /^DATE OF LISTING\s*:?\s*(?<date>\d{1,2}[-./]\d{1,2}[-./]\d{4})/,
-    /^(?<furniture>SUPREME COURT OF INDIA|Petitioner\/Respondent|(?:MISCELLANEOUS|REGULAR|CHAMBER)S? (?:HEARING|MATTERS)|\[ IT WILL BE APPRECIATED.*|ON RECORD DO NOT SEEK.*|LISTED BEFORE ALL THE COURTS.*)/,
+    supremeFurniture,
   ],
   end: /\bREGISTRAR\b/,
   furniture: new RegExp(`^(?:NEW DELHI|${clock}|(?:ADDITIONAL|DEPUTY|ASSISTANT|JOINT)? ?REGISTRAR\\b.*)$`),

@@ -11,6 +11,7 @@
 // examples.
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { plainDigits } from '@peshi/contract/platform/digits'
+import { pattern } from '@peshi/contract/platform/pattern'
 import { findDates, shortYearNear } from '@peshi/contract/platform/written-date'
 import { endOfPeriod, type Period, type PeriodUnit } from '@peshi/contract/trackers/run-clock'
 import {
@@ -102,8 +103,12 @@ const factWords = /\b(?:stay(?:ed)?|status quo|imprisonment|sentenced|undergo|cu
  * Without an auxiliary verb before them, these participles describe the past. "The reply filed within two weeks" sets
  * no deadline.
  */
-const bare =
-  /^(?:filed|deposited|paid|complied|submitted|produced|furnished|served|removed|rectified|cured|vacated|decided|concluded|completed|surrendered|refunded|released|implemented|executed)$/i
+export const bareParts = {
+  'by a party': /filed|deposited|paid|complied|submitted|produced|furnished|served|surrendered/,
+  'of a defect': /removed|rectified|cured/,
+  'by a court or an office': /vacated|decided|concluded|completed|refunded|released|implemented|executed/,
+}
+export const bare = pattern('i')`^(?:${bareParts})$`
 const verbBefore =
   /\b(?:be|is|are|get|gets|being|stands?|shall|may|must|hereby|and|or)(?: (?:not|also|duly|positively|hereby|now|so|and|or))*[\s,/]*$/i
 const past = /\b(?:was|were|had(?: been)?|has been|have been|having|failed)\b[\w ,]{0,28}$/i

@@ -124,8 +124,12 @@ const longestWords = 90
 const timeWords =
   /\s*(?:,(?!\d)|\b(?:within|on or before|before (?:\d|the next|next)|by \d|on \d|on the next|failing|which|till|until|up ?to \d)(?:\b|(?<=\d))|के भीतर|(?<=\d) तक|अगली).*$/is
 const leadingWords = pattern('i')`^(?:${must}|be|let|is|and|subject to|payment of)\s+`
-const interimWords =
-  /(?:ad[- ]?)?interim (?:orders?|protection|relief|stay|injunction|bail)|status quo|stay|coercive (?:action|steps?)|arrest|(?:अन्तरिम|अंतरिम) \p{L}\p{M}*(?:\p{L}|\p{M})*|यथास्थिति|स्थगन/iu
+export const interimParts = {
+  interim: /(?:ad[- ]?)?interim (?:orders?|protection|relief|stay|injunction|bail)/,
+  'without the word': /status quo|stay|coercive (?:action|steps?)|arrest/,
+  Hindi: /(?:अन्तरिम|अंतरिम) \p{L}\p{M}*(?:\p{L}|\p{M})*|यथास्थिति|स्थगन/u,
+}
+export const interimWords = pattern('iu')`${interimParts}`
 const startOfCosts = /(?:exemplary )?costs?\b|\brs\b|₹|\d/i
 
 /** The words that name the step, without its day. */

@@ -1,8 +1,10 @@
 import { testExamples } from '@peshi/contract/platform/pattern.fixture'
 import { describe } from 'vitest'
+import { bare, bareParts } from './governed-dates.ts'
 import { courtLine, courtLines, ended, ends } from './order-document.ts'
 import { numberPrefix, prefixes } from './order-numbers.ts'
 import { detailLine, details } from './order-parties.ts'
+import { interimParts, interimWords } from './order-steps.ts'
 
 describe('the court of an order', () => {
   const line = 'IN THE HIGH COURT OF JUDICATURE AT ALLAHABAD'
@@ -38,5 +40,21 @@ describe('below a name', () => {
     representative: ['Rep. by its Manager', 'Rep. by'],
     address: ['Village Rampur', 'Village '],
     'age or work': ['Aged about 40 years', 'Aged'],
+  })
+})
+
+describe('a participle that describes the past', () => {
+  testExamples(bare, bareParts, {
+    'by a party': ['filed', 'filed'],
+    'of a defect': ['cured', 'cured'],
+    'by a court or an office': ['vacated', 'vacated'],
+  })
+})
+
+describe('an interim order', () => {
+  testExamples(interimWords, interimParts, {
+    interim: ['the ad-interim stay continues', 'ad-interim stay'],
+    'without the word': ['no coercive steps are taken', 'coercive steps'],
+    Hindi: ['अंतरिम आदेश जारी रहेगा', 'अंतरिम आदेश'],
   })
 })

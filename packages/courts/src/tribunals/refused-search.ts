@@ -1,12 +1,21 @@
+import { pattern } from '@peshi/contract/platform/pattern'
 import { CaseNotFound, ChallengeRejected } from '../errors.ts'
 import { tidy } from '../reading/text.ts'
 
 /** Matches the message that the captcha was wrong, but not the label of a captcha field. */
-const wrongAnswer =
-  /(?:invalid|incorrect|wrong|mismatched)\s+(?:\w+\s+)?captcha|captcha(?:\s+code)?\s+(?:is |was |has |does |did |you entered )*(?:invalid|incorrect|wrong|expired|not? match\w*|mismatch\w*)/i
+export const wrongAnswerParts = {
+  'word before': /(?:invalid|incorrect|wrong|mismatched)\s+(?:\w+\s+)?captcha/,
+  'word behind':
+    /captcha(?:\s+code)?\s+(?:is |was |has |does |did |you entered )*(?:invalid|incorrect|wrong|expired|not? match\w*|mismatch\w*)/,
+}
+export const wrongAnswer = pattern('i')`${wrongAnswerParts}`
 
-const nothing =
-  /\bno (?:such )?(?:matching )?(?:records?|data|cases?|results?|appeals?|orders?)\b[^.]{0,20}\b(?:found|available|exists?)\b|\b(?:records?|data|case) (?:is )?not found\b/i
+export const nothingParts = {
+  'no …':
+    /no (?:such )?(?:matching )?(?:records?|data|cases?|results?|appeals?|orders?)\b[^.]{0,20}\b(?:found|available|exists?)/,
+  '… not found': /(?:records?|data|case) (?:is )?not found/,
+}
+export const nothing = pattern('i')`\b(?:${nothingParts})\b`
 
 /**
  * Throws if the captcha was wrong or nothing was found. Only for pages without a result table: names and orders in such a

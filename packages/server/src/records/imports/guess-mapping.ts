@@ -25,6 +25,12 @@ export const nextDateHeadings = {
   Hindi: /^(अगली|आगामी)(तारीख|तिथि|पेशी|सुनवाई)(कीतारीख|कीतिथि)?$/,
   Urdu: /^اگلی(تاریخ|پیشی)$/,
 }
+export const titleHeadings = {
+  title: /^(case|matter|cause)?(title|name)$/,
+  parties: /^(name(s)?(of)?)?(the)?part(y|ies)(name|details)?s?$/,
+  'both sides': /^petitioner(name)?(vs?|versus|and)respondent(name)?$/,
+  Hindi: /^शीर्षक$|^(पक्षकार|पक्षकारों|पक्ष)(के|का)?(नाम)?$/,
+}
 export const petitionerHeadings = {
   English: /^(name(of)?)?(the|parties|party)?(petitioner|plaintiff|appellant|applicant|complainant)s?(name)?$/,
   short: /^pet(itioner)?(party)?name$/,
@@ -53,10 +59,7 @@ const headings: readonly [ImportField, RegExp][] = [
     /^(name(of)?)?(the)?court(name|id|complex)?$|^bench$|^forum$|^(न्यायालय|अदालत|कोर्ट)(का)?(नाम)?$|^عدالت(کانام)?$/,
   ],
   ['next_date', pattern('')`${nextDateHeadings}`],
-  [
-    'title',
-    /^(case|matter|cause)?(title|name)$|^(name(s)?(of)?)?(the)?part(y|ies)(name|details)?s?$|^petitioner(name)?(vs?|versus|and)respondent(name)?$|^शीर्षक$|^(पक्षकार|पक्षकारों|पक्ष)(के|का)?(नाम)?$/,
-  ],
+  ['title', pattern('')`${titleHeadings}`],
   ['petitioner', pattern('')`${petitionerHeadings}`],
   ['respondent', pattern('')`${respondentHeadings}`],
   ['our_side', /^(our)?side$|^(appearing)?for$|^we(are|appear)(for)?$|^appearance$/],

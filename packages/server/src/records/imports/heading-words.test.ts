@@ -1,7 +1,13 @@
 import { pattern } from '@peshi/contract/platform/pattern'
 import { testExamples } from '@peshi/contract/platform/pattern.fixture'
 import { describe } from 'vitest'
-import { caseHeadings, nextDateHeadings, petitionerHeadings, respondentHeadings } from './guess-mapping.ts'
+import {
+  caseHeadings,
+  nextDateHeadings,
+  petitionerHeadings,
+  respondentHeadings,
+  titleHeadings,
+} from './guess-mapping.ts'
 
 describe('a column of case numbers', () => {
   testExamples(pattern('')`${caseHeadings}`, caseHeadings, {
@@ -22,6 +28,15 @@ describe('a column of next dates', () => {
     'date of next': ['dateofnexthearing', 'dateofnexthearing'],
     Hindi: ['अगलीतारीख', 'अगलीतारीख'],
     Urdu: ['اگلیتاریخ', 'اگلیتاریخ'],
+  })
+})
+
+describe('a column of titles', () => {
+  testExamples(pattern('')`${titleHeadings}`, titleHeadings, {
+    title: ['causetitle', 'causetitle'],
+    parties: ['namesofparties', 'namesofparties'],
+    'both sides': ['petitionervsrespondent', 'petitionervsrespondent'],
+    Hindi: ['पक्षकारोंकेनाम', 'पक्षकारोंकेनाम'],
   })
 })
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { readCourtDays, readPrintedDays } from './read-court-days.ts'
+import { testExamples } from '@peshi/contract/platform/pattern.fixture'
+import { describe, expect, test } from 'vitest'
+import { onlyKind, onlyKindParts, readCourtDays, readPrintedDays } from './read-court-days.ts'
 
 const csv = (...lines: string[]) => readCourtDays(lines.join('\r\n'), 2026)
 
@@ -169,4 +170,13 @@ test('a repetition that never occurs ends, and one that is not read is reported'
     ['SUMMARY:A day of the year', 'DTSTART;VALUE=DATE:20260101', 'RRULE:FREQ=YEARLY;BYYEARDAY=100'],
   )
   expect([days, faults.map(({ why }) => why)]).toEqual([[], ['date', 'rule', 'rule']])
+})
+
+describe('words that only say the kind of day', () => {
+  testExamples(onlyKind, onlyKindParts, {
+    kind: ['holiday', 'holiday'],
+    'for whom': ['gazetted holiday', 'gazetted holiday'],
+    between: ['non-working day', 'non-working day'],
+    Hindi: ['अवकाश काल', 'अवकाश काल'],
+  })
 })

@@ -1,6 +1,7 @@
 import type { DayFault } from '@peshi/contract/courts/court-calendar'
 import type { CourtDay, CourtDayKind } from '@peshi/contract/courts/court-days'
 import { addDays } from '@peshi/contract/platform/dates'
+import { pattern } from '@peshi/contract/platform/pattern'
 import { findDates } from '@peshi/contract/platform/written-date'
 import { type IcsEvent, readIcsEvents } from './read-ics-events.ts'
 
@@ -50,8 +51,13 @@ const kindWords: readonly [RegExp, CourtDayKind][] = [
 const kindIn = (text: string): CourtDayKind | null => kindWords.find(([form]) => form.test(text))?.[1] ?? null
 
 /** Words that only say what kind of day it is, so they are no name. */
-const onlyKind =
-  /^(?:(?:court|public|gazetted|general|local|restricted|optional|high|full|no|not|non|day|days|working|sitting|vacations?|recess|holidays?|closed|अवकाश|काल|कार्य|दिवस|सुनवाई|नहीं)[\s-]*)+$/i
+export const onlyKindParts = {
+  kind: /working|sitting|vacations?|recess|holidays?|closed/,
+  'for whom': /court|public|gazetted|general|local|restricted|optional|high|full/,
+  between: /no|not|non|day|days/,
+  Hindi: /अवकाश|काल|कार्य|दिवस|सुनवाई|नहीं/,
+}
+export const onlyKind = pattern('i')`^(?:(?:${onlyKindParts})[\s-]*)+$`
 
 const weekday = '(?:sun|mon|tues|wednes|thurs|fri|satur)day'
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
