@@ -26,13 +26,15 @@ const components = 'packages/web/src/**/*.dom.test.{ts,tsx}'
 const web = 'packages/web/{src,test}/**/*.test.{ts,tsx}'
 const never = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**']
 
+/** Generous: busy cores are slow, and document readers run at low priority. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+
 const onDatabase = {
+  ...patience,
   globalSetup: 'packages/server/test/migrated.setup.ts',
   setupFiles: ['packages/server/test/events.setup.ts'],
   // One process runs many files, so that engine and product load once. Each file gets an empty database.
   isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
 }
 
 /** `browser` needs the product built and a Chromium (`scripts/test.mjs`, `scripts/e2e.mjs`), `postgres` a server. */
@@ -43,19 +45,19 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: 'unit',
           include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', '{lab,scripts}/**/*.test.{ts,mjs}'],
           exclude: [...never, database, examples, web],
           setupFiles: ['packages/courts/test/properties.setup.ts'],
           isolate: false,
-          // Generous: busy cores are slow, and document readers run at low priority.
-          testTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: [web], exclude: [...never, components], pool: 'vmForks', testTimeout: 60_000 } },
+      { test: { ...patience, name: 'web', include: [web], exclude: [...never, components], pool: 'vmForks' } },
       { test: { name: 'examples', include: [examples], exclude: never } },
       {
         test: {
+          ...patience,
           name: 'components',
           include: [components],
           exclude: never,
@@ -63,7 +65,6 @@ export default defineConfig({
           setupFiles: ['packages/web/test/components.setup.ts'],
           isolate: false,
           mockReset: true,
-          testTimeout: 60_000,
         },
       },
       {

@@ -43,7 +43,7 @@ const open = (
     state: options.state ?? null,
     ...(options.until ? { until: options.until } : {}),
     ...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),
-    limits: { backoff: 1, whole: options.whole ?? 2000 },
+    limits: { backoff: 1, whole: options.whole ?? 30_000 },
   })
 const answer =
   (status: number, text = '', headers: Record<string, string> = {}): Handler =>
@@ -164,8 +164,7 @@ test('a compressed response is decompressed', async () => {
 test('a truncated response is an error', async () => {
   handle = (_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' })
-    reply.write('half')
-    setTimeout(() => reply.destroy(), 10)
+    reply.write('half', () => reply.destroy())
   }
   await expect(open().request('page', { form: {} })).rejects.toThrow(CourtDown)
 })
@@ -176,14 +175,17 @@ test('a request without a response within the time limit is an error', async () 
 })
 
 test('a cancelled request is not repeated, and is not sent if it still waits at the gate', async () => {
-  handle = () => undefined
-  const until = AbortSignal.timeout(80)
-  await expect(open({ until }).request('page')).rejects.toThrow(CourtDown)
+  const sent = new AbortController()
+  handle = () => sent.abort()
+  await expect(open({ until: sent.signal }).request('page')).rejects.toThrow(CourtDown)
   expect(requests).toHaveLength(1)
+  const waiting = new AbortController()
   const endless: Gate = (_operator, signal) =>
-    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-  const waiting = open({ until: AbortSignal.timeout(20), gate: endless }).request('page')
-  await expect(waiting).rejects.toThrow(CourtBusy)
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      waiting.abort()
+    })
+  await expect(open({ until: waiting.signal, gate: endless }).request('page')).rejects.toThrow(CourtBusy)
   expect(requests).toHaveLength(1)
 })
 

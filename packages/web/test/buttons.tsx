@@ -112,10 +112,7 @@ export const testButtons = (pages: Record<string, Page>) =>
       provideFeatures(async () => features)
       return loadFeatures()
     })
-    afterAll(() => {
-      provideFeatures(async () => [])
-      vi.useRealTimers()
-    })
+    afterAll(() => vi.useRealTimers())
 
     test.each(visitors)('%s sees the buttons of the calls that this person may make', async (_name, ability) => {
       seen.set(ability, await open(page, ability))

@@ -1,14 +1,17 @@
 import path from 'node:path'
 import 'fake-indexeddb/auto'
 import { notifications } from '@mantine/notifications'
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeAll, vi } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { emptyWritten } from '../src/platform/device/written.ts'
+import { provideFeatures } from '../src/platform/features/feature.ts'
 import { i18n, startI18n } from '../src/platform/i18n/i18n.ts'
 import type { Namespace } from '../src/platform/i18n/languages.ts'
 
 // Mantine's text area uses `document.fonts`, which the test DOM lacks.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+configure({ asyncUtilTimeout: 20_000 })
 
 beforeAll(async () => {
   await startI18n()
@@ -24,3 +27,5 @@ afterEach(async () => {
   sessionStorage.clear()
   vi.unstubAllGlobals()
 })
+
+afterAll(() => provideFeatures(async () => []))

@@ -201,9 +201,9 @@ test('a watcher in any process gets the board at once and after each reading, un
 test('a watched board is read every minute until nobody watches the board', async () => {
   const { boards, access, clock } = processAt()
   const stop = boards.watch([allahabad], () => undefined)
-  await expect.poll(() => access.asked.length, { timeout: 3000 }).toBe(1)
+  await expect.poll(() => access.asked.length).toBe(1)
   clock.forward(minute)
-  await expect.poll(() => access.asked.length, { timeout: 3000 }).toBe(2)
+  await expect.poll(() => access.asked.length).toBe(2)
   stop()
   clock.forward(minute)
   await new Promise((resolve) => setTimeout(resolve, 1300))

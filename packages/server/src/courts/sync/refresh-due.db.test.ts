@@ -186,13 +186,13 @@ test('a case whose matter is in the bin is not read', async () => {
 test('when the server stops, no more cases are read, and claims of unread cases are released', async () => {
   const [one, two] = [await due(30), await due(20)]
   const stopped = new AbortController()
-  court.slow = new Promise((resolve) =>
-    setTimeout(() => {
-      stopped.abort()
-      resolve()
-    }, 50),
-  )
-  await expect(worker()(stopped.signal)).rejects.toThrow('aborted')
+  const hold = Promise.withResolvers<void>()
+  court.slow = hold.promise
+  const ended = worker()(stopped.signal)
+  await expect.poll(() => court.visits).toHaveLength(1)
+  stopped.abort()
+  hold.resolve()
+  await expect(ended).rejects.toThrow('aborted')
   expect(await one.isRead()).toBe(true)
   expect(await two.isRead()).toBe(false)
   expect((await two.row()).claimed_until).toBeNull()

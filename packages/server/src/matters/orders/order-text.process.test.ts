@@ -58,12 +58,12 @@ test('a file that is not a PDF is unreadable', async () => {
     expect((await read(bytes)).kind).toBe('unreadable')
 })
 
-test('a document that unpacks to gigabytes ends only the process that reads it', async () => {
+test('a document that unpacks to gigabytes ends only the process that reads it', { timeout: 180_000 }, async () => {
   const once = deflateSync(Buffer.alloc(150_000_000, ' '), { level: 9 })
   const bomb = deflateSync(once, { level: 9 })
   const pdf = plainPdf([['x']], { data: bomb, filter: '[/FlateDecode /FlateDecode]', times: 20 })
   expect(pdf.byteLength).toBeLessThan(100_000)
-  await expect(read(pdf)).rejects.toThrow('cut off (SIGKILL)')
+  await expect(read(pdf, 170)).rejects.toThrow('cut off (SIGKILL)')
 })
 
 test('reading a document ends at the time limit or when it is cancelled', async () => {

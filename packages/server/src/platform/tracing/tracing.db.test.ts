@@ -93,7 +93,7 @@ test('a job is traced with its id and its court requests, and an error only by i
   })
   await db.asSystem('seed', (tx) => queue.enqueue(tx, job, {}))
   await tried
-  await expect.poll(() => queue.listFailed(1), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => queue.listFailed(1)).toHaveLength(1)
   await queue.stop(3)
   await db.close()
   await tracing?.close()

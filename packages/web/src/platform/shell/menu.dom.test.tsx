@@ -1,6 +1,6 @@
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
 import { features } from '../../app/features.ts'
 import { inCalendar, inSettings, inTrackers, type PageMeta } from '../../app/route-meta.ts'
@@ -11,7 +11,6 @@ beforeAll(async () => {
   provideFeatures(async () => features)
   await loadFeatures()
 })
-afterAll(() => provideFeatures(async () => []))
 
 const paths = actionsOf(features).flatMap((action) => (action.kind === 'page' ? [action.to] : []))
 const caveats = '/trackers/up-caveat/tracker-list'

@@ -1,6 +1,6 @@
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import { screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
 import { features } from '../../app/features.ts'
 import { useShortcuts } from '../actions/use-shortcuts.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
   await loadFeatures()
 })
 afterEach(() => newMenu.set(false))
-afterAll(() => provideFeatures(async () => []))
 
 function Bar() {
   useShortcuts()
