@@ -4,7 +4,6 @@ import { itemColumn, printedItem } from '@peshi/contract/courts/item'
 import type { ListChange } from '@peshi/contract/courts/list-changes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { pattern } from '@peshi/contract/platform/pattern'
 import { findDates } from '@peshi/contract/platform/written-date'
 import { hasContact, withoutContacts } from '../reading/contacts.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
@@ -12,22 +11,30 @@ import type { CauseList, CauseListEntry, CauseListKind, ListHeading } from './ca
 import type { ColumnKind } from './columns.ts'
 import { delhiColumns } from './delhi-columns.ts'
 import { numbersIn, type OpenRow, partsOf, role } from './delhi-rows.ts'
+import {
+  aside,
+  bench,
+  columnNames,
+  court,
+  delhiMark,
+  furniture,
+  hour,
+  judge,
+  listingRemark,
+  pageTitle,
+  registrar,
+  remark,
+  section,
+  tail,
+  time,
+  titleWords,
+} from './delhi-words.ts'
 import { readListChanges } from './list-changes.parse.ts'
 import { checkList } from './list-checks.ts'
 import { cutLine, type TableColumn } from './list-table.ts'
 import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
 import { createSightings } from './sightings.ts'
 import { createVideoLinks } from './video-links.ts'
-
-export const delhiMarks = {
-  'video links': /webex\.com\/\S*(?:dhc|delhi)/m,
-  'mail addresses': /@dhc\.nic\.in|\.dhc@gov\.in/m,
-  'court’s name': /HIGH COURT OF DELHI|DELHI HIGH COURT/m,
-  'Delhi judicial service': /\bDHJS\b/m,
-  'title with a day':
-    /^\d\d?\.\d\d?\.\d{4}\s+(?:[A-Z]+\s?-\s?\d+\s+)?.*(?:MATTERS?\b|CAUSE LIST|PRONOUNCEMENT|LOK ADALAT)/m,
-}
-export const delhiMark = pattern('m')`${delhiMarks}`
 
 /** A page of such a list names Delhi by its court's links and addresses; only few pages name the court itself. */
 export const isDelhiList = (text: string): boolean =>
@@ -56,57 +63,6 @@ interface Open extends OpenRow {
   place: Place
   page: number
 }
-
-const court = /^(?:IN (?:THE )?)?COURT (?:ROOM )?NO\.?\s*[-–:]?\s*0*(\d{1,3}[A-Z]?)\b/i
-export const benchParts = {
-  'bench of a size': /(?:DIVISION|FULL|SINGLE|SPECIAL) BENCH\s*[-–]?\s*[IVX\d]*/,
-  'bench with a number': /(?:LOK ADALAT )?BENCH\s*(?:NO\.?)?\s*[-–:]?\s*[IVX\d]+/,
-}
-export const bench = pattern('i')`^(?:${benchParts})$`
-const judge = /^(?:CORAM\s*:?\s*)?(?=(?:THE )?HON['’]?BLE\b)/i
-export const registrarParts = {
-  name: /(?:MS|MRS|MR|SH|SHRI|SMT|DR)\b\.?\s*[A-Z].*\b(?:DHJS|REGISTRAR)\b.*/,
-  office: /(?:LD\.?\s+)?(?:JOINT|DEPUTY) REGISTRAR\b.*/,
-}
-export const registrar = pattern('i')`^(?:BEFORE\s+|COURT OF\s+)?(?:${registrarParts})$`
-const time = /^(?:AT|TIME)\s*:?\s*\d{1,2}[:.]\d{2}\s*(?:(?:[AP]\.?\s?M\b\.?|NOON)|(?=$))/i
-const hour = /\b\d{1,2}[:.]\d{2}\b/
-const pageTitle = /^\d{1,2}[.-]\d{1,2}[.-]\d{4}\b/
-export const titleParts = {
-  'whole list': /CAUSE ?LIST/,
-  'kind of matters': /(?:REGULAR|FINALS?|TARGETED) MATTERS?/,
-  sitting: /PRONOUNCEMENT|LOK ADALAT/,
-}
-export const titleWords = pattern('i')`^[A-Z0-9 ,.()&/-]*\b(?:${titleParts})\b`
-export const columnParts = {
-  number: /ITEM|NUMBER|NO|CASE|S/,
-  people: /PARTY|PARTIES|NAMES?|ADVOCATES?/,
-  'other columns': /OTHER|INFORMATION|NEXT|DATE|REMARKS?/,
-  between: /OF|THE|[\s./]/,
-}
-export const columnNames = pattern('')`^(?:${columnParts})+$`
-const furniture = /^(?:[_*/\s-]{3,}|-?\s*\d{1,4}\s*-?)$/
-const tail = /^(?:BY ORDER\b|HIGH COURT OF DELHI\b|REGISTRAR\s*(?:\(|ORIGINAL|GENERAL$|$)|SD\/-)/i
-/** Begins text below an entry that is not read: advocates' private addresses, and other cases of the same FIR. */
-const aside = /OTHER DETAILS OF ADV|^Other Cases?\b/i
-const listingRemark = /^LISTING REMARKS?\s*:?-?\s*(.*)$/i
-export const remarks = {
-  'place on the list':
-    /(?:FIRST|TOP OF|TOP|END OF|LAST)\s+(?:THE\s+)?(?:\d+|ONE|TWO|THREE|FOUR|FIVE|SIX|TEN|LIST|BOARD ITEM)\b/i,
-  time: /(?:AT|NOT BEFORE|AFTER)\s+\d{1,2}[:.]\d{2}/i,
-  'part heard': /PART[- ]HEARD\b/i,
-  'what becomes of it': /(?:TO BE|NOT TO BE|ONLY|LISTED|PASSED? OVER|DELETED|SHIFTED|ADJOURNED)\b/i,
-}
-export const remark = pattern('i')`^\(?\s*(?:${remarks})`
-export const sectionWords = {
-  'kind of list': /REGULAR|FINALS?|FRESH|FOR|AFTER|TOP|SHORT|PART|SUPPL|ADVANCE|TARGETED|MATTERS?/,
-  'stage before a judgment':
-    /BAIL|MISC|ADMISSION|DIRECTIONS?|ORDERS?|PRONOUNCE|JUDGE?MENTS?|HEARING|SETTLEMENT|MEDIATION|URGENT|NOTICE|OLD/,
-  'kind of case': /CRIMINAL|CIVIL|WRIT|PIL|CONTEMPT|EXECUTION|ARBITRATION|COMMERCIAL|PRE|LOK|MENTION/,
-  'state of a case': /DATE FIXED|LISTED|CASES?|WEEK|COMPLETION|ADMISSION|SERVICE|CATEGORY|EVIDENCE|FRAMING/,
-  division: /IPD|ORIGINAL|COMPANY|TAX|CAVEAT/,
-}
-export const section = pattern('')`^\W*(?:${sectionWords})\b|\b(?:MATTERS?|CASES)\W*$`
 
 class DelhiReader {
   private readonly entries: CauseListEntry[] = []

@@ -17,7 +17,7 @@ import {
   sectionWords,
   titleParts,
   titleWords,
-} from './delhi-lists.parse.ts'
+} from './delhi-words.ts'
 import { furniture, furnitureParts } from './headings.ts'
 import { serviceNote, serviceWords } from './madras-advocates.ts'
 import { supremeFurniture, supremeFurnitureParts } from './pdf-list-profiles.ts'

@@ -125,116 +125,121 @@ function IdentityForm({ identity }: { identity: SavedBillingIdentity | null }) {
       onChange={(event) => change({ [name]: event.currentTarget.value })}
     />
   )
+  const askGst = (
+    <Modal opened={isAsked} onClose={() => setAsked(false)} title={t('charges_gst_ask')}>
+      <DialogForm
+        submit={t('charges_gst_yes')}
+        sending={{ isPending: false }}
+        onCancel={() => setAsked(false)}
+        onSubmit={() => {
+          change({ mode: 'forward' })
+          setAsked(false)
+        }}
+      >
+        <Text>{t('charges_gst_law')}</Text>
+      </DialogForm>
+    </Modal>
+  )
   return (
-    <form onSubmit={submit} noValidate>
-      {save.note}
-      <Modal opened={isAsked} onClose={() => setAsked(false)} title={t('charges_gst_ask')}>
-        <DialogForm
-          submit={t('charges_gst_yes')}
-          sending={{ isPending: false }}
-          onCancel={() => setAsked(false)}
-          onSubmit={() => {
-            change({ mode: 'forward' })
-            setAsked(false)
-          }}
-        >
-          <Text>{t('charges_gst_law')}</Text>
-        </DialogForm>
-      </Modal>
-      <div className="columns" data-side="wide">
-        <Stack>
-          <Panel title={t('id.who')}>
-            <Stack gap="sm">
-              <div className={classes.fields}>
-                {field('name')}
-                {field('title')}
-              </div>
-              <Textarea
-                label={t('id.address')}
-                maxLength={400}
-                value={values.address}
-                error={errors.address}
-                onChange={(event) => change({ address: event.currentTarget.value })}
-              />
-              <div className={classes.fields}>
-                <Select
-                  label={t('id.state')}
-                  data={stateOptions}
-                  searchable
-                  value={values.state || null}
-                  error={errors.state}
-                  onChange={(state) => change({ state: state ?? '' })}
+    <>
+      {askGst}
+      <form onSubmit={submit} noValidate>
+        {save.note}
+        <div className="columns" data-side="wide">
+          <Stack>
+            <Panel title={t('id.who')}>
+              <Stack gap="sm">
+                <div className={classes.fields}>
+                  {field('name')}
+                  {field('title')}
+                </div>
+                <Textarea
+                  label={t('id.address')}
+                  maxLength={400}
+                  value={values.address}
+                  error={errors.address}
+                  onChange={(event) => change({ address: event.currentTarget.value })}
                 />
-                {field('phone', true, 30)}
-                {field('email', true, 200)}
-              </div>
+                <div className={classes.fields}>
+                  <Select
+                    label={t('id.state')}
+                    data={stateOptions}
+                    searchable
+                    value={values.state || null}
+                    error={errors.state}
+                    onChange={(state) => change({ state: state ?? '' })}
+                  />
+                  {field('phone', true, 30)}
+                  {field('email', true, 200)}
+                </div>
+                <div className={classes.fields}>
+                  {field('gstin', true, 20)}
+                  {field('pan', true, 14)}
+                </div>
+              </Stack>
+            </Panel>
+            <Panel title={t('how_to_pay')}>
               <div className={classes.fields}>
-                {field('gstin', true, 20)}
-                {field('pan', true, 14)}
+                {field('account_number', true, 20)}
+                {field('ifsc', true, 14)}
+                {field('bank_name', false, 100)}
+                {field('account_name')}
+                {field('upi', true, 132)}
               </div>
-            </Stack>
-          </Panel>
-          <Panel title={t('how_to_pay')}>
-            <div className={classes.fields}>
-              {field('account_number', true, 20)}
-              {field('ifsc', true, 14)}
-              {field('bank_name', false, 100)}
-              {field('account_name')}
-              {field('upi', true, 132)}
-            </div>
-          </Panel>
-        </Stack>
-        <Stack>
-          <Panel title={t('id.begin')}>
-            <Stack gap="sm">
-              {field('series', true, 3)}
-              <Checkbox
-                label={t('charges_gst')}
-                description={t('charges_gst_text')}
-                checked={values.mode === 'forward'}
-                onChange={(event) => (event.currentTarget.checked ? setAsked(true) : change({ mode: 'none' }))}
-              />
-              <div className={classes.fields}>
-                <NumberInput
-                  label={t('tax_percent')}
-                  min={0}
-                  max={40}
-                  step={0.5}
-                  value={values.tax_percent}
-                  onChange={(percent) => change({ tax_percent: Number(percent) || 0 })}
+            </Panel>
+          </Stack>
+          <Stack>
+            <Panel title={t('id.begin')}>
+              <Stack gap="sm">
+                {field('series', true, 3)}
+                <Checkbox
+                  label={t('charges_gst')}
+                  description={t('charges_gst_text')}
+                  checked={values.mode === 'forward'}
+                  onChange={(event) => (event.currentTarget.checked ? setAsked(true) : change({ mode: 'none' }))}
                 />
-                <NumberInput
-                  label={t('due_days')}
-                  min={0}
-                  max={365}
-                  value={values.due_days}
-                  onChange={(days) => change({ due_days: Math.trunc(Number(days)) || 0 })}
+                <div className={classes.fields}>
+                  <NumberInput
+                    label={t('tax_percent')}
+                    min={0}
+                    max={40}
+                    step={0.5}
+                    value={values.tax_percent}
+                    onChange={(percent) => change({ tax_percent: Number(percent) || 0 })}
+                  />
+                  <NumberInput
+                    label={t('due_days')}
+                    min={0}
+                    max={365}
+                    value={values.due_days}
+                    onChange={(days) => change({ due_days: Math.trunc(Number(days)) || 0 })}
+                  />
+                </div>
+                {field('sac', true, 6)}
+                <Textarea
+                  label={t('note')}
+                  maxLength={1000}
+                  value={values.note}
+                  onChange={(event) => change({ note: event.currentTarget.value })}
                 />
-              </div>
-              {field('sac', true, 6)}
-              <Textarea
-                label={t('note')}
-                maxLength={1000}
-                value={values.note}
-                onChange={(event) => change({ note: event.currentTarget.value })}
-              />
-              <Checkbox
-                label={t('reminds')}
-                description={t('reminds_text')}
-                checked={values.reminds}
-                onChange={(event) => change({ reminds: event.currentTarget.checked })}
-              />
-              <IfAllowed call={saveBillingIdentity}>
-                <Group justify="flex-end">
-                  <Button type="submit" loading={save.isPending}>
-                    {t('save')}
-                  </Button>
-                </Group>
-              </IfAllowed>
-            </Stack>
-          </Panel>
-        </Stack>
-      </div>
-    </form>
+                <Checkbox
+                  label={t('reminds')}
+                  description={t('reminds_text')}
+                  checked={values.reminds}
+                  onChange={(event) => change({ reminds: event.currentTarget.checked })}
+                />
+                <IfAllowed call={saveBillingIdentity}>
+                  <Group justify="flex-end">
+                    <Button type="submit" loading={save.isPending}>
+                      {t('save')}
+                    </Button>
+                  </Group>
+                </IfAllowed>
+              </Stack>
+            </Panel>
+          </Stack>
+        </div>
+      </form>
+    </>
   )
 }
