@@ -27,7 +27,7 @@ const web = 'packages/web/{src,test}/**/*.test.{ts,tsx}'
 const never = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**']
 
 /** Generous: busy cores are slow, and document readers run at low priority. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
 const onDatabase = {
   ...patience,

@@ -26,6 +26,7 @@ import { newOrder } from '../../../test/cases.ts'
 import { addDocument } from '../../../test/documents.ts'
 import { all, expectNoBreakdown, send } from '../../../test/every-endpoint.ts'
 import { furnishedChamber, secret } from '../../../test/furnished-chamber.ts'
+import { sendPaper } from '../../../test/guests.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { readPdfPages } from '../../../test/pdf-pages.ts'
@@ -334,7 +335,7 @@ describe('what a guest may do', () => {
     expect(matter?.papers.map(({ name }) => name)).toEqual(['vakalatnama.pdf'])
     expect((await readPdfPages((await open(token, chosen._id)).raw.rawPayload))[0]).toContain('For the guest')
     expect((await open(token, kept._id)).status).toBe(404)
-    const added = await sendPaper(token, 'order.pdf', plainPdf([['Certified copy']]))
+    const added = await sendPaper(app, token, 'order.pdf', plainPdf([['Certified copy']]))
     expect(added.statusCode, added.body).toBe(200)
     expect(
       added
@@ -344,27 +345,11 @@ describe('what a guest may do', () => {
     ).toEqual(['order.pdf', 'vakalatnama.pdf'])
     const worker = await share(caller, matterId)
     await accept(worker.token)
-    expect((await sendPaper(worker.token, 'order.pdf', plainPdf([['Copy']]))).statusCode).toBe(403)
+    expect((await sendPaper(app, worker.token, 'order.pdf', plainPdf([['Copy']]))).statusCode).toBe(403)
     const { data } = (await caller.call(activityOfMatter, { params: { id: matterId } })).body
     expect(data.find(({ action, by }) => action === 'document.added' && by?._id === null)?.by?.name).toBe('A. Banerjee')
   })
 })
-
-function sendPaper(token: string, name: string, content: Buffer) {
-  const part = (disposition: string, value: Buffer | string) =>
-    Buffer.concat([
-      Buffer.from(`--words\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
-      Buffer.from(value),
-      Buffer.from('\r\n'),
-    ])
-  const payload = Buffer.concat([
-    part('name="token"', token),
-    part(`name="files"; filename="${name}"`, content),
-    Buffer.from('--words--\r\n'),
-  ])
-  const headers = { 'content-type': 'multipart/form-data; boundary=words' }
-  return app.app.inject({ method: 'POST', url: '/api/guest/documents', headers, payload })
-}
 
 describe('isolation of a guest', () => {
   const closed = all.filter(([, { access }]) => access !== 'public')

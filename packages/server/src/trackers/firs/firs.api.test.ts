@@ -1,7 +1,4 @@
-import { setFir } from '@peshi/contract/matters/families'
 import type { ChallengeId, CourtId, FirTrackerId, MatterId, UploadId } from '@peshi/contract/platform/ids'
-import { search as searchAll } from '@peshi/contract/records/search'
-import { getClock } from '@peshi/contract/trackers/clocks'
 import { answerDueCheck, listDueChecks, takeDueCheck } from '@peshi/contract/trackers/due-checks'
 import * as contract from '@peshi/contract/trackers/firs'
 import { maharashtraPolicePortal } from '@peshi/courts/catalogue/courts'
@@ -12,14 +9,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testMorning } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { noCourts } from '../../../test/courts.ts'
-import { sendFile } from '../../../test/documents.ts'
+import { firByHand, placeOfFir } from '../../../test/firs.ts'
 import { ladder } from '../../../test/ladder.ts'
-import { followCase } from '../../../test/matters.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { event } from '../../platform/events/event.schema.ts'
-import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
-import { compareFir } from './compare-fir.ts'
-import { firTracker } from './firs.schema.ts'
 
 const clock = handClock()
 const day = 86_400_000
@@ -89,7 +82,6 @@ const wanted = {
   fir_number: '0041',
   fir_year: 2026,
 }
-const place = { state: 'Uttar Pradesh', district: 'Lucknow', police_station: 'Hazratganj', number: '0123', year: 2026 }
 const unknown = '01936f00-0000-7000-8000-000000000000'
 const id = unknown as FirTrackerId
 type Call = ReturnType<TestApp['as']>
@@ -109,14 +101,6 @@ async function follow(words?: Partial<contract.FirWords>) {
   const { status, body: saved } = await caller.call(contract.saveFir, { body })
   if (status !== 200) throw new Error(saved.message)
   return { member, caller, fir: saved.data }
-}
-
-async function byHand(words: Partial<contract.FirWords> = {}, member?: Member) {
-  const who = member ?? (await newChamber(app.db))
-  const caller = app.as(who)
-  const { status, body } = await caller.call(contract.saveFir, { body: { place, words } })
-  if (status !== 200) throw new Error(body.message)
-  return { member: who, caller, fir: body.data }
 }
 
 async function answer(member: Member) {
@@ -159,23 +143,23 @@ ladder(contract.exportFirs, () => app, { input: { query: { type: 'csv' } }, refu
 ladder(contract.getFir, () => app, {
   input: { params: { id } },
   invalid: { 'an invalid id': { params: { id: 'x' } } },
-  foreign: async () => ({ params: { id: (await byHand()).fir._id } }),
+  foreign: async () => ({ params: { id: (await firByHand(app)).fir._id } }),
   refused: 'billing',
 })
 ladder(contract.saveFir, () => app, {
-  input: { body: { place } },
+  input: { body: { place: placeOfFir } },
   invalid: {
     'an empty body': { body: {} },
-    'a number in words': { body: { place: { ...place, number: 'x' } } },
-    'a future day': { body: { place, words: { registered_on: '2030-01-01' } } },
+    'a number in words': { body: { place: { ...placeOfFir, number: 'x' } } },
+    'a future day': { body: { place: placeOfFir, words: { registered_on: '2030-01-01' } } },
   },
-  foreign: async () => ({ body: { _id: (await byHand()).fir._id, words: { note: 'x' } } }),
+  foreign: async () => ({ body: { _id: (await firByHand(app)).fir._id, words: { note: 'x' } } }),
   refused: 'billing',
 })
 ladder(contract.attachFir, () => app, {
   input: { params: { id }, body: { upload_id: unknown as UploadId, matter_id: unknown as MatterId } },
   foreign: async () => ({
-    params: { id: (await byHand()).fir._id },
+    params: { id: (await firByHand(app)).fir._id },
     body: { upload_id: unknown as UploadId, matter_id: unknown as MatterId },
   }),
   refused: 'billing',
@@ -183,12 +167,12 @@ ladder(contract.attachFir, () => app, {
 ladder(contract.startDefaultBail, () => app, {
   input: { params: { id }, body: { remand_on: '2026-11-01' } },
   invalid: { 'an invalid date': { params: { id }, body: { remand_on: 'x' } } },
-  foreign: async () => ({ params: { id: (await byHand()).fir._id }, body: { remand_on: '2026-11-01' } }),
+  foreign: async () => ({ params: { id: (await firByHand(app)).fir._id }, body: { remand_on: '2026-11-01' } }),
   refused: 'billing',
 })
 ladder(contract.deleteFir, () => app, {
   input: { params: { id } },
-  foreign: async () => ({ params: { id: (await byHand()).fir._id } }),
+  foreign: async () => ({ params: { id: (await firByHand(app)).fir._id } }),
   refused: 'clerk',
 })
 const several = {
@@ -322,105 +306,4 @@ describe('a tracked FIR', () => {
     const next = (await app.as(member).call(contract.getFir, { params: { id: saved.body.data._id } })).body.data
     expect(JSON.stringify(next.history)).toContain('CRLR/9/2026')
   })
-})
-
-describe('an FIR entered by hand', () => {
-  test('an FIR entered by hand has no check, and a zero FIR can get a later number', async () => {
-    const { caller, fir } = await byHand({ is_zero: true, sections: [{ act: 'IPC', section: '420' }] })
-    expect(fir).toMatchObject({ number: '123', source: 'hand', next_check_at: null })
-    const refresh = await caller.call(contract.saveFir, { body: { _id: fir._id, refresh: true } })
-    expect([refresh.status, refresh.body.code]).toEqual([409, 'fir-by-hand'])
-    const { body } = await caller.call(contract.saveFir, {
-      body: { _id: fir._id, words: { later_station: 'Kotwali', later_number: '7', later_year: 2026, status: 'trial' } },
-    })
-    expect(body.data).toMatchObject({ number: '123', later_number: '7', status: 'trial' })
-    expect(body.data.history[0]?.changes.map(({ field }) => field)).toEqual(['status', 'later_number', 'later_station'])
-  })
-
-  test('a complainant’s name that the law withholds is shown only on the FIR’s own page', async () => {
-    const { caller, fir } = await byHand({ complainant: 'A name', sections: [{ act: 'BNS', section: '64' }] })
-    expect(fir).toMatchObject({ complainant: 'A name', is_withheld: true })
-    const { data } = (await caller.call(contract.listFirs)).body
-    expect(data).toMatchObject([{ complainant: null, is_withheld: true }])
-    const file = await caller.call(contract.exportFirs, { query: { type: 'csv' } })
-    expect(file.raw.body).toContain('Hazratganj')
-    expect(file.raw.body).not.toContain('A name')
-  })
-
-  test('a search for a section also finds FIRs with the corresponding section of the other code', async () => {
-    const { caller, fir } = await byHand({
-      sections: [
-        { act: 'BNS', section: '103(1)' },
-        { act: 'BNS', section: '318' },
-      ],
-    })
-    const listed = async (search: string) => (await caller.call(contract.listFirs, { query: { search } })).body.data
-    for (const search of ['302', 'ipc 302', 'IPC 302 Hazratganj', 'BNS 103(1)', '420', 'I.P.C. 420'])
-      expect([search, (await listed(search)).map(({ _id }) => _id)]).toEqual([search, [fir._id]])
-    for (const search of ['ipc', 'ipc 304', 'crpc 302', 'ipc 302 Kotwali'])
-      expect([search, await listed(search)]).toEqual([search, []])
-    const { firs } = (await caller.call(searchAll, { query: { q: 'ipc 302' } })).body.data
-    expect(firs).toMatchObject({ total: 1, hits: [{ _id: fir._id, is_alike: false }] })
-  })
-
-  test('a matter with the same FIR is suggested, and only a linked matter can get the FIR’s file', async () => {
-    const { member, caller, fir } = await byHand()
-    const { matter } = await followCase(app, member)
-    await caller.call(setFir, {
-      params: { id: matter._id },
-      body: {
-        fir: { state: null, district: null, police_station: 'P.S. Hazratganj', number: '123', year: 2026 } as never,
-      },
-    })
-    const get = async () => (await caller.call(contract.getFir, { params: { id: fir._id } })).body.data
-    expect((await get()).suggested).toMatchObject([{ _id: matter._id }])
-    const sent = await sendFile(caller, 'FIR.pdf', Buffer.from('%PDF-1.7 FIR'))
-    const body = { upload_id: sent.body.data._id, matter_id: matter._id }
-    expect((await caller.call(contract.attachFir, { params: { id: fir._id }, body })).status).toBe(400)
-    await caller.call(contract.saveFir, { body: { _id: fir._id, words: { matter_ids: [matter._id] } } })
-    const attached = await caller.call(contract.attachFir, { params: { id: fir._id }, body })
-    expect(attached.body.data).toMatchObject({
-      suggested: [],
-      matters: [{ _id: matter._id }],
-      document: { name: 'FIR.pdf' },
-    })
-  })
-
-  test('an FIR’s default bail deadline shows both possible periods, 60 and 90 days', async () => {
-    const { caller, fir } = await byHand()
-    const input = { params: { id: fir._id }, body: { remand_on: '2026-11-01' } }
-    const { body } = await caller.call(contract.startDefaultBail, input)
-    const started = await caller.call(getClock, { params: { id: body.data.default_bail_clock as never } })
-    expect(started.body.data.choices).toMatchObject([{ period: { count: 60 } }, { period: { count: 90 } }])
-    expect((await caller.call(contract.startDefaultBail, input)).body.code).toBe('clock-runs')
-  })
-
-  test('an FIR can be deleted and restored, and is erased after thirty days', async () => {
-    const { member, caller, fir } = await byHand()
-    await caller.call(contract.deleteFir, { params: { id: fir._id } })
-    expect((await caller.call(contract.listFirs)).body.data).toEqual([])
-    expect((await caller.call(contract.restoreFirs, { body: { ids: [fir._id] } })).body.data.ids).toEqual([fir._id])
-    await caller.call(contract.deleteFirs, { body: { ids: [fir._id] } })
-    expect((await caller.call(contract.firsInBin)).body.data).toMatchObject([
-      { _id: fir._id, deleted_by: expect.stringMatching(/./) },
-    ])
-    clock.forward(31 * day)
-    expect(await emptyBinOf(app.context, firTracker)).toBeGreaterThan(0)
-    const again = await app.as(member).call(contract.restoreFirs, { body: { ids: [fir._id] } })
-    expect(again.body.data.ids).toEqual([])
-  })
-})
-
-test('the same sections in another sequence are not a change', () => {
-  const known = {
-    sections: [
-      { act: 'BNS', section: '1' },
-      { act: 'BNS', section: '2' },
-    ],
-    cases: [],
-    registered_on: null,
-    status: 'registered' as const,
-  }
-  const read = { ...known, sections: known.sections.toReversed(), registered_at: null } as never
-  expect(compareFir(known, read).changes).toEqual([])
 })
