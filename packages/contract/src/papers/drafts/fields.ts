@@ -105,6 +105,8 @@ const parties = {
   other_side_role: ofMatter(text('Defendant')),
   other_side_parentage: asked(text('son of Mohan Lal')),
   other_side_address: asked(long('8 Hazratganj, Lucknow 226001')),
+  other_side_phone: asked(text('+91 98380 00000')),
+  other_side_email: asked(text('suresh@example.in')),
 }
 
 const advocate = {
@@ -115,11 +117,14 @@ const advocate = {
   chamber_name: ofChamber(text('Khan and Associates')),
   chamber_address: ofChamber(long('Chamber 12, Civil Court Compound, Lucknow 226001')),
   other_advocate: ofMatter(text('R. Shukla')),
+  /** Who asked the advocate to appear: the party, or an advocate who holds a vakalatnama. */
+  engaged_by: asked(text('Ramesh Chandra')),
   /** The day on which the draft is made. */
   paper_date: made(date('2026-11-30')),
 }
 
 const crime = {
+  is_criminal: ofMatter(condition(false)),
   /** One row for each act. */
   acts_and_sections: ofMatter(
     list({ act: 'text', sections: 'text' }, [
@@ -127,7 +132,7 @@ const crime = {
       { act: 'Information Technology Act, 2000', sections: '66D' },
     ]),
   ),
-  /** The same acts and sections in one line. */
+  /** The same acts and sections in one line, with the word *section* in the language of the draft. */
   offence: ofMatter(text('sections 318(4), 336(3), 340(2) BNS and 66D of the Information Technology Act, 2000')),
   fir_number: ofMatter(text('123/2026')),
   fir_date: ofMatter(date('2026-05-04')),
@@ -211,6 +216,7 @@ const cheque = {
   cheque_date: asked(date('2026-09-15')),
   cheque_amount: asked(sum(25_000_000)),
   cheque_amount_words: made({ ...text('Rupees Two Lakh Fifty Thousand Only'), sumInWords: 'cheque_amount' }),
+  drawer_account: asked(text('30012345678')),
   drawer_bank: asked(text('State Bank of India, Hazratganj branch, Lucknow')),
   client_bank: asked(text('Punjab National Bank, Aminabad branch, Lucknow')),
   deposit_date: asked(date('2026-10-01')),
@@ -229,7 +235,14 @@ const cheque = {
   notice_mode: asked(text('speed post')),
   notice_tracking: asked(text('EU987654321IN')),
   notice_received_date: asked(date('2026-10-24')),
+  /** Why the notice was not delivered. */
+  notice_undelivered: asked(text('refused')),
+  notice_reply: asked(long('The drawer replied on 30-10-2026 and denied the debt.')),
+  /** The last of the fifteen days for payment. */
   payment_last_date: asked(date('2026-11-08')),
+  /** Another complaint under section 138 between the same parties, with its court and date. */
+  other_complaint: asked(long('Complaint No. 211 of 2026, Chief Judicial Magistrate, Lucknow, filed on 12-05-2026')),
+  asks_interim_compensation: asked(condition(true)),
 }
 
 const notice = {
