@@ -7,6 +7,7 @@ import {
   Footer,
   type IParagraphStyleOptions,
   LevelFormat,
+  LineRuleType,
   Packer,
   PageNumber,
   Paragraph,
@@ -27,10 +28,13 @@ const scripts: Record<PaperLanguage, { font: string; locale: string; enlarge: nu
   ur: { font: 'Urdu Typesetting', locale: 'ur-IN', enlarge: 2 },
 }
 
+/** Height of a line of Nastaliq in type sizes. It is fixed, because a replaced font does not say how tall it is. */
+const nastaliqLine = 2.1
+
 /** `pleading` follows the Supreme Court's circular of 5 March 2020. Type sizes in points, margins in millimetres. */
 const layouts = {
-  pleading: { size: 14, line: 360, after: 120, side: 40, top: 20 },
-  form: { size: 12, line: 276, after: 80, side: 25, top: 20 },
+  pleading: { size: 14, line: 360, after: 120, side: 40, top: 20, beforeSignature: 720 },
+  form: { size: 12, line: 252, after: 40, side: 25, top: 20, beforeSignature: 480 },
 }
 
 const styleNames: Record<ParagraphLook, string> = {
@@ -72,8 +76,10 @@ export async function buildWord(source: PaperSource, language: PaperLanguage): P
           },
         },
         footers: { default: footer() },
-        children: blocks.map((block) =>
-          block.kind === 'table' ? tableOf(block, width, language) : paragraphOf(block, language),
+        children: blocks.map((block, at) =>
+          block.kind === 'table'
+            ? tableOf(block, width, language)
+            : paragraphOf(block, blocks[at - 1]?.kind === 'table', language),
         ),
       },
     ],
@@ -81,13 +87,18 @@ export async function buildWord(source: PaperSource, language: PaperLanguage): P
   return new Uint8Array(await Packer.toArrayBuffer(file))
 }
 
-function stylesOf({ size, line, after }: (typeof layouts)['pleading'], language: PaperLanguage) {
+function stylesOf({ size, line, after, beforeSignature }: (typeof layouts)['pleading'], language: PaperLanguage) {
   const { font, locale, enlarge } = scripts[language]
-  const points = (more: number) => ({
-    size: `${size + more}pt` as const,
-    sizeComplexScript: (size + more + enlarge) * 2,
-  })
+  const isNastaliq = language === 'ur'
+  const points = (more: number) => ({ size: (size + more) * 2, sizeComplexScript: (size + more + enlarge) * 2 })
+  const spacing = isNastaliq
+    ? { line: Math.round((size + enlarge) * nastaliqLine * 20), lineRule: LineRuleType.EXACT }
+    : { line, lineRule: LineRuleType.AUTO }
+  // Justified Nastaliq has wide gaps between its words, and a line under it crosses its letters.
+  const justified = { alignment: isNastaliq ? AlignmentType.START : AlignmentType.BOTH }
+  const underline = isNastaliq ? {} : { underline: {} }
   const bold = { bold: true, boldComplexScript: true }
+  const centred = { alignment: AlignmentType.CENTER }
   const style = (name: string, more: Omit<IParagraphStyleOptions, 'id' | 'name'>): IParagraphStyleOptions => ({
     id: idOf(name),
     name,
@@ -95,8 +106,6 @@ function stylesOf({ size, line, after }: (typeof layouts)['pleading'], language:
     basedOn: 'Normal',
     ...more,
   })
-  const centred = { alignment: AlignmentType.CENTER, keepNext: true }
-  const { START, BOTH, END } = AlignmentType
   return {
     default: {
       document: {
@@ -105,25 +114,28 @@ function stylesOf({ size, line, after }: (typeof layouts)['pleading'], language:
           font: { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'Times New Roman', cs: font },
           language: { value: 'en-IN', bidirectional: locale },
         },
-        paragraph: { spacing: { line, after } },
+        paragraph: { spacing: { ...spacing, after } },
       },
     },
     paragraphStyles: [
-      style(styleNames.court, { run: { ...bold, ...points(1) }, paragraph: centred }),
+      style(styleNames.court, { run: { ...bold, ...points(1) }, paragraph: { ...centred, keepNext: true } }),
       style(styleNames.title, {
-        run: { ...bold, ...points(0), underline: {} },
-        paragraph: { ...centred, spacing: { before: after * 2, after, line } },
+        run: { ...bold, ...underline },
+        paragraph: { ...centred, keepNext: true, spacing: { ...spacing, before: after * 2, after } },
       }),
-      style(styleNames.centred, { paragraph: { alignment: AlignmentType.CENTER } }),
-      style(styleNames.end, { paragraph: { alignment: END, spacing: { after: 0, line } } }),
+      style(styleNames.centred, { paragraph: centred }),
+      style(styleNames.end, { paragraph: { alignment: AlignmentType.END, spacing: { ...spacing, after: 0 } } }),
       style(styleNames.signature, {
-        paragraph: { alignment: END, keepNext: true, spacing: { before: 720, after: 0, line } },
+        paragraph: {
+          alignment: AlignmentType.END,
+          keepNext: true,
+          spacing: { ...spacing, before: beforeSignature, after: 0 },
+        },
       }),
-      // Justified Nastaliq stretches the gaps between words.
-      style(styleNames.body, { paragraph: { alignment: language === 'ur' ? START : BOTH } }),
-      style(styleNames.numbered, { paragraph: { alignment: language === 'ur' ? START : BOTH } }),
-      style(styleNames.item, { paragraph: { alignment: language === 'ur' ? START : BOTH } }),
-      style(cellStyle, { run: points(-2), paragraph: { spacing: { line: 260, after: 20 } } }),
+      style(styleNames.body, { paragraph: justified }),
+      style(styleNames.numbered, { paragraph: justified }),
+      style(styleNames.item, { paragraph: justified }),
+      style(cellStyle, { run: points(-3), paragraph: { spacing: { line: 240, after: 0 } } }),
     ],
   }
 }
@@ -148,12 +160,17 @@ const footer = () =>
     ],
   })
 
-function paragraphOf({ look, text, list, beginsPage }: SourceParagraph, language: PaperLanguage): Paragraph {
+function paragraphOf(
+  { look, text, list, beginsPage }: SourceParagraph,
+  isBelowTable: boolean,
+  language: PaperLanguage,
+): Paragraph {
   return new Paragraph({
     style: idOf(styleNames[look]),
     bidirectional: language === 'ur',
     pageBreakBefore: beginsPage,
     ...(look === 'numbered' || look === 'item' ? { numbering: { reference: look, level: 0, instance: list } } : {}),
+    ...(isBelowTable ? { spacing: { before: 200 } } : {}),
     children: runsOf(text, language),
   })
 }
@@ -175,7 +192,7 @@ function tableOf({ widths, rows }: SourceTable, width: number, language: PaperLa
             (cell, column) =>
               new TableCell({
                 width: { size: columns[column] ?? 0, type: WidthType.DXA },
-                margins: { left: 80, right: 80, top: 40, bottom: 40 },
+                margins: { left: 70, right: 70, top: 30, bottom: 30 },
                 children: [
                   new Paragraph({
                     style: idOf(cellStyle),
@@ -190,26 +207,23 @@ function tableOf({ widths, rows }: SourceTable, width: number, language: PaperLa
   })
 }
 
-const isolated = (tag: string) => `\u2068${tag}\u2069`
+/** Fields whose values have no Urdu letters. */
+const isLeftToRight = (name: string) =>
+  isDraftField(name) &&
+  (['date', 'sum'].includes(draftFields[name].kind) || /_(?:phone|email|enrolment)$|^fir_number$/.test(name))
 
-/**
- * In right-to-left text a value is isolated, so that the parts of `14-12-2026` and of an address keep their order. A
- * date or a sum is a left-to-right run.
- */
+const mark = '\u200E'
+
+/** Between right-to-left words, `14-12-2026` and `+91 94150 00000` keep their order with a mark on both sides. */
 function runsOf(text: string, language: PaperLanguage, isBold = false): TextRun[] {
   const bold = isBold ? { bold: true, boldComplexScript: true } : {}
   if (language !== 'ur') return [new TextRun({ text, ...bold })]
   return text
     .split(/(\{\w+\})/)
     .filter((part) => part !== '')
-    .map((part) => {
-      const name = part.slice(1, -1)
-      const kind = isDraftField(name) ? draftFields[name].kind : null
-      const isValue = part.startsWith('{') && /^\{\w+\}$/.test(part)
-      return new TextRun({
-        text: isValue ? isolated(part) : part,
-        rightToLeft: kind !== 'date' && kind !== 'sum',
-        ...bold,
-      })
-    })
+    .map((part) =>
+      isLeftToRight(part.slice(1, -1))
+        ? new TextRun({ text: `${mark}${part}${mark}`, ...bold })
+        : new TextRun({ text: part, rightToLeft: true, ...bold }),
+    )
 }

@@ -23,7 +23,7 @@ export interface SourceParagraph {
   kind: 'paragraph'
   look: ParagraphLook
   text: string
-  /** Lists with different numbers begin again at 1. */
+  /** The number of the list. A list begins at 1: numbered paragraphs below a title, items after other text. */
   list: number
   beginsPage: boolean
 }
@@ -41,6 +41,8 @@ export function readSource(source: string): SourceBlock[] {
   const blocks: SourceBlock[] = []
   let list = 0
   let beginsPage = false
+  /** The look of the last paragraph, without the lines that begin or end a part. */
+  let before: ParagraphLook = 'body'
   for (const line of source.split('\n').filter((one) => one.trim() !== '')) {
     const last = blocks.at(-1)
     if (line === '---') beginsPage = true
@@ -50,7 +52,9 @@ export function readSource(source: string): SourceBlock[] {
       last.rows.push(cellsOf(line))
     } else {
       const paragraph = readParagraph(line)
-      if (startsList(paragraph.look, last)) list += 1
+      const { look } = paragraph
+      if (look === 'title' || look === 'court' || (look === 'item' && before !== 'item')) list += 1
+      if (look !== 'part') before = look
       blocks.push({ ...paragraph, list, beginsPage })
       beginsPage = false
     }
@@ -62,13 +66,6 @@ function readParagraph(line: string): Pick<SourceParagraph, 'kind' | 'look' | 't
   const [, mark = '', rest = ''] = /^(##|[#=>!+*]) (.*)$/.exec(line) ?? []
   if (mark in looks) return { kind: 'paragraph', look: looks[mark as keyof typeof looks], text: rest }
   return { kind: 'paragraph', look: /^\{[#^/]\w+\}$/.test(line) ? 'part' : 'body', text: line }
-}
-
-/** Numbered paragraphs run on up to the next title, items up to the next paragraph of another look. */
-function startsList(look: ParagraphLook, last: SourceBlock | undefined): boolean {
-  if (look === 'title' || look === 'court') return true
-  if (look !== 'item' || last?.kind === 'table') return false
-  return last?.look !== 'item' && last?.look !== 'part'
 }
 
 const cellsOf = (line: string): string[] =>

@@ -88,7 +88,7 @@ ${signedByAdvocate.en}
 ! {client_name}
 > Complainant
 ## Verification
-I, {client_name}, verify at {court_place} on {paper_date} that the contents of this complaint are true to my knowledge and to my record, and that nothing material has been concealed.
+I, {client_name}, verify at {court_place} on {paper_date} that the contents of this complaint are true to my knowledge and according to my records, and that nothing material has been concealed.
 ! {client_name}
 > Complainant
 ## Documents
