@@ -25,6 +25,11 @@ test('numbers run on through a part and begin again below a title', () => {
   expect(lists).toEqual([0, 0, 0, 0, 0, 1, 1])
 })
 
+test('numbers run on behind items', () => {
+  const numbered = paragraphs('## Title\n+ One\n* a\n+ Two').filter(({ look }) => look === 'numbered')
+  expect(numbered.map(({ list }) => list)).toEqual([1, 1])
+})
+
 test('items begin again after other text, not after the start of a part', () => {
   const items = paragraphs('* a\n{#is_urgent}\n* b\n{/is_urgent}\nText\n* a').filter(({ look }) => look === 'item')
   expect(items.map(({ list }) => list)).toEqual([1, 1, 2])

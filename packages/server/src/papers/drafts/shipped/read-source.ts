@@ -23,7 +23,7 @@ export interface SourceParagraph {
   kind: 'paragraph'
   look: ParagraphLook
   text: string
-  /** The number of the list. A list begins at 1: numbered paragraphs below a title, items after other text. */
+  /** Numbered paragraphs begin at 1 below a title, items after other text. */
   list: number
   beginsPage: boolean
 }
@@ -39,7 +39,8 @@ export type SourceBlock = SourceParagraph | SourceTable
 
 export function readSource(source: string): SourceBlock[] {
   const blocks: SourceBlock[] = []
-  let list = 0
+  let titles = 0
+  let itemLists = 0
   let beginsPage = false
   /** The look of the last paragraph, without the lines that begin or end a part. */
   let before: ParagraphLook = 'body'
@@ -53,9 +54,10 @@ export function readSource(source: string): SourceBlock[] {
     } else {
       const paragraph = readParagraph(line)
       const { look } = paragraph
-      if (look === 'title' || look === 'court' || (look === 'item' && before !== 'item')) list += 1
+      if (look === 'title') titles += 1
+      if (look === 'item' && before !== 'item') itemLists += 1
       if (look !== 'part') before = look
-      blocks.push({ ...paragraph, list, beginsPage })
+      blocks.push({ ...paragraph, list: look === 'item' ? itemLists : titles, beginsPage })
       beginsPage = false
     }
   }

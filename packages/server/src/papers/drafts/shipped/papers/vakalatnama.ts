@@ -32,9 +32,6 @@ Accepted:
 {#advocate_phone}
 > Phone {advocate_phone}
 {/advocate_phone}
-{#advocate_email}
-> {advocate_email}
-{/advocate_email}
 = (Space for the court-fee stamp and the stamp of the advocates' welfare fund)`,
     hi: `
 ## वकालतनामा
@@ -62,9 +59,6 @@ ${head.hi}
 {#advocate_phone}
 > दूरभाष {advocate_phone}
 {/advocate_phone}
-{#advocate_email}
-> {advocate_email}
-{/advocate_email}
 = (न्यायालय शुल्क टिकट एवं अधिवक्ता कल्याण निधि टिकट के लिए स्थान)`,
     ur: `
 ## وکالت نامہ
@@ -92,9 +86,6 @@ ${head.ur}
 {#advocate_phone}
 > فون {advocate_phone}
 {/advocate_phone}
-{#advocate_email}
-> {advocate_email}
-{/advocate_email}
 = (عدالتی رسوم اور وکلاء فلاحی فنڈ کے ٹکٹ کی جگہ)`,
   },
 }
