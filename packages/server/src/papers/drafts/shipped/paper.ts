@@ -44,13 +44,13 @@ export const head = {
 > … {respondent_role}`,
 }
 
-/** Place, day and the advocate who signs. */
+/** Place, day and the advocate who signs for a party. */
 export const signedByAdvocate = {
-  en: `
+  en: (party = '{client_role}') => `
 Place: {court_place}
 Date: {paper_date}
 ! {advocate_name}
-> Advocate for the {client_role}
+> Advocate for the ${party}
 {#advocate_enrolment}
 > Enrolment No. {advocate_enrolment}
 {/advocate_enrolment}
@@ -60,11 +60,11 @@ Date: {paper_date}
 {#advocate_phone}
 > Phone {advocate_phone}
 {/advocate_phone}`,
-  hi: `
+  hi: (party = '{client_role}') => `
 स्थान: {court_place}
 दिनांक: {paper_date}
 ! {advocate_name}
-> अधिवक्ता, {client_role} की ओर से
+> अधिवक्ता, ${party} की ओर से
 {#advocate_enrolment}
 > पंजीकरण संख्या {advocate_enrolment}
 {/advocate_enrolment}
@@ -74,11 +74,11 @@ Date: {paper_date}
 {#advocate_phone}
 > दूरभाष {advocate_phone}
 {/advocate_phone}`,
-  ur: `
+  ur: (party = '{client_role}') => `
 مقام: {court_place}
 تاریخ: {paper_date}
 ! {advocate_name}
-> وکیل منجانب {client_role}
+> وکیل منجانب ${party}
 {#advocate_enrolment}
 > اندراج نمبر {advocate_enrolment}
 {/advocate_enrolment}

@@ -19,7 +19,7 @@ The {client_role} respectfully states:
 + This application is made for the reason stated above, not to delay the case, and as soon as the reason was known.
 ## Prayer
 The {client_role} prays that the court may adjourn the hearing of {next_date} and fix another date that suits the court.
-${signedByAdvocate.en}`,
+${signedByAdvocate.en()}`,
     hi: `
 ${head.hi}
 ## स्थगन प्रार्थना-पत्र
@@ -33,7 +33,7 @@ ${head.hi}
 + यह प्रार्थना-पत्र उपरोक्त कारण से, कारण ज्ञात होते ही दिया जा रहा है; इसका उद्देश्य वाद में विलम्ब करना नहीं है।
 ## प्रार्थना
 अतः प्रार्थना है कि दिनांक {next_date} की सुनवाई स्थगित करके न्यायालय की सुविधानुसार कोई अन्य तिथि नियत करने की कृपा की जाए।
-${signedByAdvocate.hi}`,
+${signedByAdvocate.hi()}`,
     ur: `
 ${head.ur}
 ## درخواست برائے التوا
@@ -47,6 +47,6 @@ ${head.ur}
 + یہ درخواست مندرجہ بالا وجہ سے، وجہ معلوم ہوتے ہی دی جا رہی ہے؛ اس کا مقصد مقدمے میں تاخیر نہیں ہے۔
 ## استدعا
 لہٰذا استدعا ہے کہ تاریخ {next_date} کی سماعت ملتوی فرما کر عدالت کی سہولت کے مطابق کوئی دوسری تاریخ مقرر فرمائی جائے۔
-${signedByAdvocate.ur}`,
+${signedByAdvocate.ur()}`,
   },
 }

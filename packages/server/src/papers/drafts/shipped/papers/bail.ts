@@ -22,8 +22,8 @@ export const bail: PaperSource = {
 The applicant, ${client.en}, respectfully states:
 + The applicant was arrested on {arrest_date} and is in {custody_place}.
 + The case of the prosecution: {prosecution_case}
-+ Earlier applications for bail: {^earlier_bail}This is the first application of the applicant. None is pending or was decided in any other court.{/earlier_bail}{#earlier_bail}{earlier_bail}{/earlier_bail}
-+ Other criminal cases against the applicant: {^criminal_history}none.{/criminal_history}{#criminal_history}{criminal_history}{/criminal_history}
++ Earlier applications for bail: {earlier_bail}
++ Other criminal cases against the applicant: {criminal_history}
 {#co_accused_bail}
 + Bail of co-accused: {co_accused_bail}
 {/co_accused_bail}
@@ -35,7 +35,7 @@ The applicant, ${client.en}, respectfully states:
 + The applicant is ready to give a personal bond and reliable sureties, and will obey every condition that the court sets.
 ## Prayer
 The applicant prays that the court may release the applicant on bail in this case during its pendency.
-${signedByAdvocate.en}`,
+${signedByAdvocate.en('applicant')}`,
     hi: `
 # {court_name}
 = जमानत प्रार्थना-पत्र संख्या ______________
@@ -52,8 +52,8 @@ ${signedByAdvocate.en}`,
 महोदय, आवेदक ${client.hi} की ओर से सादर निवेदन है कि:
 + आवेदक को दिनांक {arrest_date} को गिरफ्तार किया गया और वह {custody_place} में निरुद्ध है।
 + अभियोजन का कथन: {prosecution_case}
-+ पूर्व के जमानत प्रार्थना-पत्र: {^earlier_bail}यह आवेदक का प्रथम जमानत प्रार्थना-पत्र है। किसी अन्य न्यायालय में कोई प्रार्थना-पत्र न लम्बित है और न निर्णीत हुआ है।{/earlier_bail}{#earlier_bail}{earlier_bail}{/earlier_bail}
-+ आवेदक का आपराधिक इतिहास: {^criminal_history}कोई नहीं।{/criminal_history}{#criminal_history}{criminal_history}{/criminal_history}
++ पूर्व के जमानत प्रार्थना-पत्र: {earlier_bail}
++ आवेदक का आपराधिक इतिहास: {criminal_history}
 {#co_accused_bail}
 + सह-अभियुक्त की जमानत: {co_accused_bail}
 {/co_accused_bail}
@@ -65,6 +65,6 @@ ${signedByAdvocate.en}`,
 + आवेदक व्यक्तिगत बन्धपत्र और विश्वसनीय जमानतदार देने को तैयार है और न्यायालय द्वारा लगाई गई प्रत्येक शर्त का पालन करेगा।
 ## प्रार्थना
 अतः प्रार्थना है कि उपरोक्त मुकदमे में आवेदक को मुकदमे के लम्बित रहने तक जमानत पर रिहा करने की कृपा की जाए।
-${signedByAdvocate.hi}`,
+${signedByAdvocate.hi('आवेदक')}`,
   },
 }

@@ -40,7 +40,7 @@ The caveator respectfully states:
 + The caveator has sent a notice of this caveat to the caveatee by registered post with acknowledgement due. The receipt of the post office is attached.
 ## Prayer
 The caveator prays that the court may pass no order on that application before notice to the caveator and a hearing of the caveator's advocate, whose address for notices is below.
-${signedByAdvocate.en}
+${signedByAdvocate.en('caveator')}
 ! {client_name}
 > Caveator
 ---
@@ -73,7 +73,7 @@ ${parties.hi}
 + कैवियटकर्ता ने इस कैवियट की नोटिस प्रतिपक्षी को रसीदी रजिस्टर्ड डाक से भेज दी है। डाकघर की रसीद संलग्न है।
 ## प्रार्थना
 अतः प्रार्थना है कि उक्त प्रार्थना-पत्र पर कैवियटकर्ता को नोटिस दिए बिना और उसके अधिवक्ता को सुने बिना कोई आदेश पारित न किया जाए। नोटिस के लिए अधिवक्ता का पता नीचे दिया गया है।
-${signedByAdvocate.hi}
+${signedByAdvocate.hi('कैवियटकर्ता')}
 ! {client_name}
 > कैवियटकर्ता
 ---

@@ -19,7 +19,7 @@ The {client_role}, a party to this case, asks for certified copies of these pape
 {/is_urgent}
 + The fee and the folios are attached. Any further amount will be paid when the office notifies it.
 Kindly have the copies prepared and write on them the dates on which they were applied for, were ready and were delivered.
-${signedByAdvocate.en}`,
+${signedByAdvocate.en()}`,
     hi: `
 ${head.hi}
 ## प्रमाणित प्रतिलिपि (नकल) हेतु प्रार्थना-पत्र
@@ -33,6 +33,6 @@ ${head.hi}
 {/is_urgent}
 + नकल शुल्क और फोलियो संलग्न हैं। कार्यालय द्वारा बताई गई शेष धनराशि जमा कर दी जाएगी।
 अनुरोध है कि प्रतिलिपियाँ तैयार कराई जाएँ और उन पर प्रार्थना-पत्र देने, प्रतिलिपि तैयार होने तथा दिए जाने की तिथियाँ अंकित की जाएँ।
-${signedByAdvocate.hi}`,
+${signedByAdvocate.hi()}`,
   },
 }

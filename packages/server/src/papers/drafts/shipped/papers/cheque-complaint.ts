@@ -41,10 +41,10 @@ ${parties.en}
 | Date and mode of the notice | {notice_date}, {notice_mode} |
 | Tracking number | {notice_tracking} |
 | Date of delivery | {notice_received_date}{#notice_undelivered}; not delivered: {notice_undelivered}{/notice_undelivered} |
-| Reply to the notice | {^notice_reply}none{/notice_reply}{#notice_reply}{notice_reply}{/notice_reply} |
+| Reply to the notice | {notice_reply} |
 | Last day for payment; the cause of action arose on the next day | {payment_last_date} |
 | Jurisdiction under section 142(2) | {client_bank} |
-| Other complaint between the parties | {^other_complaint}none{/other_complaint}{#other_complaint}{other_complaint}{/other_complaint} |
+| Other complaint between the parties | {other_complaint} |
 | Interim compensation under section 143A | {#asks_interim_compensation}asked for{/asks_interim_compensation}{^asks_interim_compensation}not asked for{/asks_interim_compensation} |
 ---
 ${parties.en}
@@ -75,7 +75,7 @@ The complainant respectfully states:
 {/notice_reply}
 + The fifteen days for payment ended on {payment_last_date}. The accused has not paid. The cause of action arose on the next day, and this complaint is filed within one month of it.
 + The complainant maintains the account to which the cheque was presented with {client_bank}, within the local limits of this court. The court therefore has jurisdiction under section 142(2)(a) of the Act.
-+ Other complaints under section 138 between the parties: {^other_complaint}none is pending{/other_complaint}{#other_complaint}{other_complaint}{/other_complaint}.
++ Other complaints under section 138 between the parties: {other_complaint}.
 ## Prayer
 The complainant prays that the court may:
 * take cognizance of the offence, summon the accused and try and punish the accused according to law;
@@ -84,7 +84,7 @@ The complainant prays that the court may:
 * order the accused to pay interim compensation under section 143A of the Act;
 {/asks_interim_compensation}
 * pass any other order that the case requires.
-${signedByAdvocate.en}
+${signedByAdvocate.en('complainant')}
 ! {client_name}
 > Complainant
 ## Verification
@@ -112,10 +112,10 @@ ${parties.hi}
 | नोटिस का दिनांक एवं माध्यम | {notice_date}, {notice_mode} |
 | ट्रैकिंग संख्या | {notice_tracking} |
 | तामील का दिनांक | {notice_received_date}{#notice_undelivered}; तामील नहीं हुई: {notice_undelivered}{/notice_undelivered} |
-| नोटिस का उत्तर | {^notice_reply}कोई नहीं{/notice_reply}{#notice_reply}{notice_reply}{/notice_reply} |
+| नोटिस का उत्तर | {notice_reply} |
 | भुगतान का अन्तिम दिनांक; वाद कारण अगले दिन उत्पन्न हुआ | {payment_last_date} |
 | धारा 142(2) के अन्तर्गत क्षेत्राधिकार | {client_bank} |
-| पक्षकारों के मध्य अन्य परिवाद | {^other_complaint}कोई नहीं{/other_complaint}{#other_complaint}{other_complaint}{/other_complaint} |
+| पक्षकारों के मध्य अन्य परिवाद | {other_complaint} |
 | धारा 143क के अन्तर्गत अन्तरिम प्रतिकर | {#asks_interim_compensation}माँगा गया है{/asks_interim_compensation}{^asks_interim_compensation}नहीं माँगा गया है{/asks_interim_compensation} |
 ---
 ${parties.hi}
@@ -146,7 +146,7 @@ ${parties.hi}
 {/notice_reply}
 + भुगतान के पन्द्रह दिन दिनांक {payment_last_date} को समाप्त हुए। अभियुक्त ने भुगतान नहीं किया। वाद कारण अगले दिन उत्पन्न हुआ और यह परिवाद उससे एक माह के भीतर दाखिल किया जा रहा है।
 + जिस खाते में चेक प्रस्तुत किया गया, वह परिवादी का खाता {client_bank} में है, जो इस न्यायालय के स्थानीय क्षेत्र में स्थित है। अतः अधिनियम की धारा 142(2)(क) के अन्तर्गत इस न्यायालय को क्षेत्राधिकार है।
-+ पक्षकारों के मध्य धारा 138 के अन्य परिवाद: {^other_complaint}कोई लम्बित नहीं है{/other_complaint}{#other_complaint}{other_complaint}{/other_complaint}।
++ पक्षकारों के मध्य धारा 138 के अन्य परिवाद: {other_complaint}।
 ## प्रार्थना
 अतः प्रार्थना है कि न्यायालय:
 * अपराध का संज्ञान लेकर अभियुक्त को तलब करे, उसका विचारण करे और विधि के अनुसार दण्डित करे;
@@ -155,7 +155,7 @@ ${parties.hi}
 * अभियुक्त को अधिनियम की धारा 143क के अन्तर्गत अन्तरिम प्रतिकर देने का आदेश दे;
 {/asks_interim_compensation}
 * अन्य कोई आदेश, जो न्यायहित में आवश्यक हो, पारित करे।
-${signedByAdvocate.hi}
+${signedByAdvocate.hi('परिवादी')}
 ! {client_name}
 > परिवादी
 ## सत्यापन

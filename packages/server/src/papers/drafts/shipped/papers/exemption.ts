@@ -20,7 +20,7 @@ ${head.en}
 + The {client_role} has not been absent on purpose and will attend the court whenever it asks.
 ## Prayer
 The {client_role} prays that the court may dispense with the personal attendance of {client_name} on {next_date} and allow the advocate to appear.
-${signedByAdvocate.en}`,
+${signedByAdvocate.en()}`,
     hi: `
 ${head.hi}
 ## हाजिरी माफी प्रार्थना-पत्र
@@ -35,7 +35,7 @@ ${head.hi}
 + {client_role} जानबूझकर अनुपस्थित नहीं है और न्यायालय के बुलाने पर उपस्थित होगा/होगी।
 ## प्रार्थना
 अतः प्रार्थना है कि दिनांक {next_date} के लिए {client_name} की व्यक्तिगत उपस्थिति से छूट देकर अधिवक्ता के माध्यम से उपस्थिति स्वीकार करने की कृपा की जाए।
-${signedByAdvocate.hi}`,
+${signedByAdvocate.hi()}`,
     ur: `
 ${head.ur}
 ## درخواست برائے حاضری معافی
@@ -50,6 +50,6 @@ ${head.ur}
 + {client_role} جان بوجھ کر غیر حاضر نہیں ہے اور عدالت کے بلانے پر حاضر ہوگا/ہوگی۔
 ## استدعا
 لہٰذا استدعا ہے کہ تاریخ {next_date} کے لیے {client_name} کو ذاتی حاضری سے معافی دے کر وکیل کے ذریعے حاضری منظور فرمائی جائے۔
-${signedByAdvocate.ur}`,
+${signedByAdvocate.ur()}`,
   },
 }

@@ -11,12 +11,12 @@ ${head.en}
 ## Index
 |= 1: No. | 6: Paper | 2: Annexure | 2: Pages |
 | {#papers}{number} | {title} | {annexure} | {from}–{to}{/papers} |
-${signedByAdvocate.en}`,
+${signedByAdvocate.en()}`,
     hi: `
 ${head.hi}
 ## अनुक्रमणिका
 |= 1: क्रम | 6: प्रपत्र | 2: संलग्नक | 2: पृष्ठ |
 | {#papers}{number} | {title} | {annexure} | {from}–{to}{/papers} |
-${signedByAdvocate.hi}`,
+${signedByAdvocate.hi()}`,
   },
 }

@@ -21,7 +21,7 @@ The {client_role}, a party to this case, asks for leave to inspect its record:
 + The inspection is needed urgently, and the urgent fee is paid.
 {/is_urgent}
 The record will be inspected in the presence of an official of the court. Nothing will be written on it or taken out of it; notes will be made in pencil. The fee is attached.
-${signedByAdvocate.en}`,
+${signedByAdvocate.en()}`,
     hi: `
 ${head.hi}
 ## पत्रावली के निरीक्षण (मुआयना) हेतु प्रार्थना-पत्र
@@ -37,6 +37,6 @@ ${head.hi}
 + निरीक्षण शीघ्र आवश्यक है; शीघ्रता का शुल्क जमा है।
 {/is_urgent}
 निरीक्षण न्यायालय के कर्मचारी की उपस्थिति में किया जाएगा। पत्रावली पर न कुछ लिखा जाएगा और न उसमें से कुछ निकाला जाएगा; टिप्पणी पेंसिल से ली जाएगी। निरीक्षण शुल्क संलग्न है।
-${signedByAdvocate.hi}`,
+${signedByAdvocate.hi()}`,
   },
 }

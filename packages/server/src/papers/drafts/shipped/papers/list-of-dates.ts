@@ -14,7 +14,7 @@ ${head.en}
 ## List of dates
 |= 2: Date | 6: Event | 1: Page |
 | {#dates}{date} | {event} | {page}{/dates} |
-${signedByAdvocate.en}`,
+${signedByAdvocate.en()}`,
     hi: `
 ${head.hi}
 ## तिथि-सूची एवं सारांश
@@ -23,6 +23,6 @@ ${head.hi}
 ## तिथि-सूची
 |= 2: दिनांक | 6: घटना | 1: पृष्ठ |
 | {#dates}{date} | {event} | {page}{/dates} |
-${signedByAdvocate.hi}`,
+${signedByAdvocate.hi()}`,
   },
 }

@@ -18,7 +18,7 @@ I was authorised to appear by {engaged_by}.
 The case is fixed for {next_date}.
 {/next_date}
 Kindly place this memo on the record and show my name as the advocate for the {client_role}.
-${signedByAdvocate.en}`,
+${signedByAdvocate.en()}`,
     hi: `
 ## उपस्थिति ज्ञापन
 ${head.hi}
@@ -31,7 +31,7 @@ ${head.hi}
 वाद में दिनांक {next_date} नियत है।
 {/next_date}
 अनुरोध है कि यह ज्ञापन पत्रावली पर लिया जाए और {client_role} के अधिवक्ता के रूप में मेरा नाम अंकित किया जाए।
-${signedByAdvocate.hi}`,
+${signedByAdvocate.hi()}`,
     ur: `
 ## یادداشتِ حاضری وکیل
 ${head.ur}
@@ -44,6 +44,6 @@ ${head.ur}
 مقدمے میں تاریخ {next_date} مقرر ہے۔
 {/next_date}
 گزارش ہے کہ یہ یادداشت شاملِ مثل کی جائے اور {client_role} کے وکیل کے طور پر میرا نام درج کیا جائے۔
-${signedByAdvocate.ur}`,
+${signedByAdvocate.ur()}`,
   },
 }

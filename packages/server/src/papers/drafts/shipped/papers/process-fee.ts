@@ -18,7 +18,7 @@ The {client_role} files the process fee for issuing {process_kind} in this case 
 {/next_date}
 + The copies of the papers that go with the process are attached, one set for each person.
 Kindly have the process issued.
-${signedByAdvocate.en}
+${signedByAdvocate.en()}
 = (Space for the court-fee stamps or the receipt of the e-payment)`,
     hi: `
 ${head.hi}
@@ -32,7 +32,7 @@ ${head.hi}
 {/next_date}
 + आदेशिका के साथ भेजे जाने वाले प्रपत्रों की प्रतियाँ, प्रत्येक व्यक्ति के लिए एक, संलग्न हैं।
 अनुरोध है कि आदेशिका जारी कराई जाए।
-${signedByAdvocate.hi}
+${signedByAdvocate.hi()}
 = (न्यायालय शुल्क टिकट अथवा ई-भुगतान की रसीद के लिए स्थान)`,
   },
 }
