@@ -117,7 +117,7 @@ const advocate = {
   chamber_name: ofChamber(text('Khan and Associates')),
   chamber_address: ofChamber(long('Chamber 12, Civil Court Compound, Lucknow 226001')),
   other_advocate: ofMatter(text('R. Shukla')),
-  /** Who asked the advocate to appear: the party, or an advocate who holds a vakalatnama. */
+  /** The party, or an advocate who holds a vakalatnama. */
   engaged_by: asked(text('Ramesh Chandra')),
   /** The day on which the draft is made. */
   paper_date: made(date('2026-11-30')),
@@ -182,7 +182,7 @@ const service = {
   deponent_parentage: askedAgain(text('son of Shiv Yadav')),
   deponent_age: askedAgain(text('34')),
   deponent_address: askedAgain(long('22 Aliganj, Lucknow 226024')),
-  /** What the deponent is to the case, such as clerk of the advocate. */
+  /** The deponent's relation to the case, such as clerk of the advocate. */
   deponent_role: askedAgain(text('registered clerk of the advocate for the plaintiffs')),
   /** Summons, notice or another process. */
   process_kind: askedAgain(text('summons')),

@@ -1,4 +1,4 @@
-// What a shipped paper is made of, and the parts that several papers share.
+// Shape of a shipped paper, and the parts that several papers share.
 
 export type PaperLanguage = 'en' | 'hi' | 'ur'
 

@@ -1,4 +1,3 @@
-import { buildWord } from './build-word.ts'
 import type { PaperLanguage, PaperSource, PaperUse } from './paper.ts'
 import { adjournment } from './papers/adjournment.ts'
 import { affidavitOfService } from './papers/affidavit-of-service.ts'
@@ -49,5 +48,6 @@ export const shippedPapers: readonly ShippedPaper[] = paperSources.map((source) 
   use: source.use,
   rule: source.rule,
   languages: (['en', 'hi', 'ur'] as const).filter((language) => source.texts[language] !== undefined),
-  build: (language) => buildWord(source, language),
+  // Loaded late, because its library takes half a second.
+  build: async (language) => (await import('./build-word.ts')).buildWord(source, language),
 }))
