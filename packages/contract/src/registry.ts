@@ -68,6 +68,7 @@ import * as courtCalendars from './operations/court-calendars.ts'
 import * as firstRun from './operations/first-run.ts'
 import * as installation from './operations/installation.ts'
 import * as installationState from './operations/installation-state.ts'
+import * as drafts from './papers/drafts.ts'
 import * as model from './papers/model.ts'
 import type { Endpoint } from './platform/endpoint.ts'
 import * as files from './platform/files.ts'
@@ -108,6 +109,7 @@ const sections: Record<string, object[]> = {
   'court links': [courtLinks],
   courts: [courtCatalogue, courts, districtSites],
   documents: [documents, files],
+  drafts: [drafts],
   'due-checks': [dueChecks],
   families: [families],
   firs: [firs],

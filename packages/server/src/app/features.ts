@@ -46,6 +46,7 @@ import { backupFeature } from '../operations/backup/backup.feature.ts'
 import { courtCalendarsFeature } from '../operations/court-calendars/court-calendars.feature.ts'
 import { firstRunFeature } from '../operations/first-run/first-run.feature.ts'
 import { installationFeature } from '../operations/installation/installation.feature.ts'
+import { draftsFeature } from '../papers/drafts/drafts.feature.ts'
 import { modelFeature } from '../papers/model/model.feature.ts'
 import { eventsFeature } from '../platform/events/events.feature.ts'
 import { filesFeature } from '../platform/files/files.feature.ts'
@@ -120,6 +121,7 @@ export const features: readonly Feature[] = [
   unreadCasesFeature,
   practiceFeature,
   firsFeature,
+  draftsFeature,
   modelFeature,
   causeListsFeature,
   tasksFeature,

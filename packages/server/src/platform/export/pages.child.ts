@@ -24,7 +24,8 @@ const families = [
 ]
 const folders = families.map((family) => fontFolder(family.toLowerCase().replaceAll(' ', '-'), '400Regular'))
 
-const compiler = NodeCompiler.create({ fontArgs: [{ fontPaths: [...folders, fontFolder('inter', '700Bold')] }] })
+const bold = ['inter', 'noto-sans-devanagari', 'noto-nastaliq-urdu'].map((name) => fontFolder(name, '700Bold'))
+const compiler = NodeCompiler.create({ fontArgs: [{ fontPaths: [...folders, ...bold] }] })
 
 await answerEach((data, [template = '']) => {
   const mainFileContent = readFileSync(template, 'utf8')
