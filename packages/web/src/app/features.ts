@@ -36,6 +36,7 @@ import { newsFeature } from '../office/news/news.feature.ts'
 import { reportsFeature } from '../office/reports/reports.feature.ts'
 import { supportFeature } from '../office/support/support.feature.ts'
 import { demoFeature } from '../operations/demo/demo.feature.ts'
+import { draftsFeature } from '../papers/drafts/drafts.feature.tsx'
 import { modelFeature } from '../papers/model/model.feature.tsx'
 import type { Feature } from '../platform/features/feature.ts'
 import { shellFeature } from '../platform/shell/shell.feature.ts'
@@ -91,6 +92,7 @@ export const features: readonly Feature[] = [
   firsFeature,
   practiceFeature,
   trackersFeature,
+  draftsFeature,
   modelFeature,
   boardsFeature,
   calendarFeature,

@@ -72,17 +72,15 @@ ladder(contract.addDraftTemplate, () => app, {
 
 const textOf = (pages: contract.DraftPages) =>
   [...pages.head, ...pages.blocks, ...pages.foot]
-    .flatMap((block) =>
-      block.kind === 'table' ? block.rows.flat().flatMap(({ paragraphs }) => paragraphs) : [block],
-    )
+    .flatMap((block) => (block.kind === 'table' ? block.rows.flat().flatMap(({ paragraphs }) => paragraphs) : [block]))
     .map(({ label, runs }) => [label, ...runs.map(({ text }) => text)].join(''))
     .join('\n')
 
 describe('a draft', () => {
   test('begins with the values of the matter and names the missing ones', async () => {
-    const { caller, member, matter } = await chamberWithMatter(app)
-    const client = await newClient(app.db, member, { name: 'Kamla Nehru Trust' })
-    await caller.call(linkClient, { params: { id: matter._id }, body: { client_id: client, side: 'petitioner' } })
+    const { caller, matter } = await chamberWithMatter(app)
+    const client = await newClient(caller, { name: 'Kamla Nehru Trust' })
+    await caller.call(linkClient, { params: { id: matter._id }, body: { client_id: client._id, side: 'petitioner' } })
     expect((await caller.call(clientsOfMatter, { params: { id: matter._id } })).body.data.clients).toHaveLength(1)
     const { body } = await caller.call(contract.startDraft, { body: { ...vakalatnama, matter_id: matter._id } })
     expect(body.data.values).toMatchObject({ client_name: 'Kamla Nehru Trust' })
@@ -93,7 +91,11 @@ describe('a draft', () => {
 
   test('is made as a Word file and a PDF, which are two versions of one document', async () => {
     const { caller, matter } = await chamberWithMatter(app)
-    const answers = { advocate_name: 'Farida Khan', advocate_enrolment: 'UP01234/2015', client_name: 'Kamla & Sons <Ltd>' }
+    const answers = {
+      advocate_name: 'Farida Khan',
+      advocate_enrolment: 'UP01234/2015',
+      client_name: 'Kamla & Sons <Ltd>',
+    }
     const body = { ...vakalatnama, matter_id: matter._id, answers }
     const made = await caller.call(contract.makeDraft, { body })
     expect([made.status, made.body.message]).toEqual([200, expect.any(String)])
@@ -163,7 +165,12 @@ describe('a template of the chamber', () => {
   })
 
   test.each([
-    ['an unknown field, with its place', [wordLine('Dear {cleint_name}, hello')], 'template-unknown-field', /cleint_name.*Dear/],
+    [
+      'an unknown field, with its place',
+      [wordLine('Dear {cleint_name}, hello')],
+      'template-unknown-field',
+      /cleint_name.*Dear/,
+    ],
     ['a brace that is not closed', [wordLine('Dear {client_name')], 'template-open-field', /Dear/],
     ['a list without an end', [wordLine('{#petitioners}'), wordLine('{name}')], 'template-open-section', /petitioners/],
     ['a list as text', [wordLine('{petitioners}')], 'template-unknown-field', /petitioners/],
@@ -187,7 +194,8 @@ describe('a template of the chamber', () => {
     zip.file(name, content)
     return zip.generate({ type: 'nodebuffer', compression: 'DEFLATE' })
   }
-  const linked = '<Relationships><Relationship Id="r9" TargetMode="External" Type="x/image" Target="http://x"/></Relationships>'
+  const linked =
+    '<Relationships><Relationship Id="r9" TargetMode="External" Type="x/image" Target="http://x"/></Relationships>'
   test.each([
     ['embedded files', () => withPart('word/embeddings/a.bin', 'MZ'), 'template-macros'],
     ['a linked picture', () => withPart('word/_rels/document.xml.rels', linked), 'template-external'],
@@ -204,7 +212,9 @@ describe('a template of the chamber', () => {
   test('is refused if it is not a Word file', async () => {
     const { caller } = await chamberWithMatter(app)
     const upload_id = await uploaded(caller, Buffer.from('a plain text {client_name}'), 'form.txt')
-    const { status, body } = await caller.call(contract.addDraftTemplate, { body: { upload_id, name: 'x', language: 'en' } })
+    const { status, body } = await caller.call(contract.addDraftTemplate, {
+      body: { upload_id, name: 'x', language: 'en' },
+    })
     expect([status, body.code]).toEqual([400, 'template-not-word'])
   })
 })

@@ -1,6 +1,7 @@
 import type { LabelledCase } from '@peshi/contract/courts/labels'
 import { shortTitle } from '@peshi/contract/courts/short-title'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
+import { makeDraft } from '@peshi/contract/papers/drafts'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconLock } from '@tabler/icons-react'
@@ -8,8 +9,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RowOutcome } from '../../matters/hearings/row-outcome.tsx'
 import { useOpenOutcomeByKey } from '../../matters/hearings/use-open-outcome-by-key.ts'
+import { DraftButton } from '../../papers/drafts/draft-button.tsx'
 import { sayCase } from '../../platform/i18n/say-case.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { useMayCall } from '../../platform/session/use-session.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { TwoLines, Words } from '../../platform/ui/words.tsx'
 import classes from './day-table.module.css'
@@ -37,7 +40,8 @@ const courtsWithoutHeadings = 2
 
 /** Rows of 44 px for the hearings of a day. A column that would be empty is left out. */
 export function DayTable({ rows, today }: { rows: readonly DayRow[]; today: CourtDate }) {
-  const { t } = useTranslation(['hearings', 'calls', 'today'])
+  const { t } = useTranslation(['hearings', 'calls', 'today', 'drafts'])
+  const mayDraft = useMayCall()(makeDraft)
   const onKey = useOpenOutcomeByKey()
   const courts = [...new Set(rows.map(({ court }) => court))]
   const isGrouped = courts.length > courtsWithoutHeadings
@@ -87,6 +91,13 @@ export function DayTable({ rows, today }: { rows: readonly DayRow[]; today: Cour
       cell: ({ matter_id, title, date, outcome }) => (
         <RowOutcome matterId={matter_id} title={title} date={date} outcome={outcome} />
       ),
+    },
+    {
+      id: 'draft',
+      heading: t('drafts:draft'),
+      isUnseen: true,
+      isEmpty: () => !mayDraft,
+      cell: ({ matter_id }) => <DraftButton matterId={matter_id} isIcon />,
     },
   ]
   return (

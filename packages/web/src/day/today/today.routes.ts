@@ -24,6 +24,7 @@ const today = createRoute({
     'boards',
     'calls',
     'causeLists',
+    'drafts',
     'hearings',
     'notes',
     'tasks',

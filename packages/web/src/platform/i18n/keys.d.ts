@@ -17,6 +17,7 @@ import type companion from '@peshi/contract/platform/locales/en/companion.json'
 import type courtLinks from '@peshi/contract/platform/locales/en/courtLinks.json'
 import type demo from '@peshi/contract/platform/locales/en/demo.json'
 import type documents from '@peshi/contract/platform/locales/en/documents.json'
+import type drafts from '@peshi/contract/platform/locales/en/drafts.json'
 import type droppedPages from '@peshi/contract/platform/locales/en/droppedPages.json'
 import type dueChecks from '@peshi/contract/platform/locales/en/dueChecks.json'
 import type errors from '@peshi/contract/platform/locales/en/errors.json'
@@ -78,6 +79,7 @@ declare module 'i18next' {
       demo: typeof demo
       documents: typeof documents
       droppedPages: typeof droppedPages
+      drafts: typeof drafts
       dueChecks: typeof dueChecks
       errors: typeof errors
       exports: typeof exports
