@@ -44,6 +44,7 @@ const kindsOfName: Record<string, Kind[]> = {
   import: ['file', 'runningFile', 'undoneFile'],
   direction: ['direction'],
   'model answer': ['modelAnswer'],
+  'draft template': ['draftTemplate'],
   'paper request': ['paperRequest'],
   'wanted paper': ['wantedPaper'],
   serving: ['serving'],

@@ -21,6 +21,7 @@ import { deleteInvoice, showInvoiceToClient } from '@peshi/contract/office/invoi
 import { payInvoice } from '@peshi/contract/office/receipts'
 import { createReportMail } from '@peshi/contract/office/report-mails'
 import { createTicket } from '@peshi/contract/office/support'
+import { addDraftTemplate, makeDraft } from '@peshi/contract/papers/drafts'
 import type { MatterId, ModelAnswerId, PasskeyId, UploadId } from '@peshi/contract/platform/ids'
 import { takeOutMatter } from '@peshi/contract/records/takeouts'
 import { deleteClock } from '@peshi/contract/trackers/clocks'
@@ -51,6 +52,7 @@ import { followCase } from './matters.ts'
 import { makeOperator } from './operators.ts'
 import { newColleague } from './people.ts'
 import { paidPlan } from './plans.ts'
+import { wordFile, wordLine } from './word-file.ts'
 
 export const secret = 'Words of one chamber only'
 
@@ -99,6 +101,18 @@ export async function furnishedChamber(app: TestApp) {
   })
   const serving = await caller.call(addServing, {
     body: { matter_id: live.matter._id, kind: 'respondent', name: secret, next_step: secret, next_on: '2026-12-20' },
+  })
+  const form = await sendFile(caller, `${secret}.docx`, wordFile(wordLine('For {client_name}')))
+  const draftTemplate = await caller.call(addDraftTemplate, {
+    body: { upload_id: form.body.data._id, name: secret, language: 'en' },
+  })
+  await caller.call(makeDraft, {
+    body: {
+      matter_id: live.matter._id,
+      template_id: draftTemplate.body.data._id,
+      language: 'en',
+      answers: { client_name: secret },
+    },
   })
   const modelAnswer = newId() as ModelAnswerId
   await app.db.asChamber(member.chamberId, async (tx) => {
@@ -320,6 +334,7 @@ export async function furnishedChamber(app: TestApp) {
     wantedPaper: asked.body.data.papers[0]?._id as string,
     serving: serving.body.data._id as string,
     modelAnswer: modelAnswer as string,
+    draftTemplate: draftTemplate.body.data._id as string,
     takeout: takeout.body.data._id as string,
     reportMail: reportMail.body.data._id as string,
     challenge,

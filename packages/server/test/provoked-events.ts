@@ -39,6 +39,12 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
     'client-note.sent',
     'client-note.deleted',
   ],
+  'papers/drafts/drafts.api.test.ts': [
+    'draft.made',
+    'draft.template-added',
+    'draft.template-renewed',
+    'draft.template-removed',
+  ],
   'papers/model/model.api.test.ts': [
     'model.settings',
     'model.asked',

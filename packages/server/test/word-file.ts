@@ -5,11 +5,11 @@ const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const toXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A paragraph. Word splits text into runs wherever it likes, so several texts are several runs. */
 export const wordLine = (...texts: string[]) =>
-  `<w:p>${texts.map((text) => `<w:r><w:t xml:space="preserve">${escape(text)}</w:t></w:r>`).join('')}</w:p>`
+  `<w:p>${texts.map((text) => `<w:r><w:t xml:space="preserve">${toXml(text)}</w:t></w:r>`).join('')}</w:p>`
 
 /** A Word file with these paragraphs and tables. */
 export function wordFile(...body: string[]): Buffer {

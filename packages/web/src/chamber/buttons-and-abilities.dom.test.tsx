@@ -38,5 +38,5 @@ testButtons({
     },
   },
   'the settings: plan': { at: '/settings/account-setting?tab=plan', buttons: {} },
-  'the settings: data': { at: '/settings/account-setting?tab=data', buttons: {} },
+  'the settings: data': { at: '/settings/account-setting?tab=data', buttons: { 'Add a template': 'addDraftTemplate' } },
 })

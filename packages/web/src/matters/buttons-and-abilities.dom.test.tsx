@@ -57,6 +57,7 @@ testButtons({
       ...aboveMatter,
       'Add a paper': 'changePaperRequest',
       'Add files': 'createDocument',
+      'Draft a paper': 'makeDraft',
       '… Delete': ['deleteMatter', 'deleteDocument'],
       'Ask the client for papers': 'askForPapers',
       'More for name': 'changePaperRequest',

@@ -32,6 +32,8 @@ const without: Record<string, string> = {
   fir_find: 'only the person who searched reads it',
   gateway_account: 'encrypted',
   model_settings: 'the owner’s settings, with an encrypted key',
+  draft_template: 'of the chamber',
+  draft_template_version: 'of the chamber',
   idempotent_reply: 'encrypted',
   invitation: 'of the chamber',
   matter_count: 'counts for each team',
