@@ -69,6 +69,7 @@ import * as firstRun from './operations/first-run.ts'
 import * as installation from './operations/installation.ts'
 import * as installationState from './operations/installation-state.ts'
 import * as drafts from './papers/drafts.ts'
+citations from './papers/citations.ts'
 import * as model from './papers/model.ts'
 import type { Endpoint } from './platform/endpoint.ts'
 import * as files from './platform/files.ts'
@@ -100,6 +101,7 @@ const sections: Record<string, object[]> = {
   'call-time': [callTime, appearances],
   'cause-lists': [causeLists],
   caveats: [caveats],
+  citations: [citations],
   'client area': [clientArea],
   'client notes': [clientNotes],
   clients: [clients],

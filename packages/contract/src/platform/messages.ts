@@ -134,7 +134,7 @@ export const messages = {
   ticketOpened: 'The ticket is open again.',
   draftMade: 'The paper is made.',
   draftTemplateSaved: 'Template saved.',
-  draftTemplateRemoved: 'Template removed.',
+  draftTemplateRemoved: 'Template removed.',citationsFiled: 'The result is with the documents of the matter.',
   modelSaved: 'Saved.',
   modelAsked: 'The question is on its way.',
   modelAccepted: 'Accepted.',

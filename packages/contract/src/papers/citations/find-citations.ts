@@ -45,7 +45,7 @@ const scc = String.raw`S\.?\s?C\.?\s?C\b\.?(?!\s?On)`
 const series = String.raw`\s?(?:\(\s?(?<series>Cri|Civ|L\s?&\s?S|Tax)\.?\s?\))?`
 const court = String.raw`\(?(?<court>S\.?\s?C\b\.?|[A-Z](?:[A-Za-z&]|\.(?=[A-Z&])){1,13}\b\.?|Supreme Court)\)?`
 const reportedCourt = String.raw`(?<court>Supreme Court|[A-Z][A-Za-z&.-]{0,12}(?:\s&\s?[A-Z])?)`
-const bench = String.raw`(?:-(?<end>DB|FB|LB))?`
+const bench = '(?:-(?<end>DB|FB|LB))?'
 
 const written = (...parts: string[]) => new RegExp(String.raw`(?<![\w/:])${parts.join('')}`, 'g')
 

@@ -32,6 +32,7 @@ export const systemReasons = {
     'guest (chamber_id, id, token_hash, shared_by): find the guest of a secret address before the chamber is known; membership: the role of the person who shared the matter',
   'court-calendars':
     'court_calendar: save the court days that the operator loads; court_calendar_offer (read only) and chamber: list what chambers offer; matter_count (hc_name, matters): find the courts of matters without a calendar',
+  'judgment-index': 'judgment, judgment_citation and judgment_file: save the public judgments that the operator loads',
   installation: 'chamber: list the chambers; cause lists: list those that were read in part, for the operators',
   invitations: 'invitation (chamber_id, id, token_hash): find the invitation of a link before the chamber is known',
   'client-links':
