@@ -10,6 +10,7 @@ const writtenInSql = [
   'boards',
   'calendar',
   'cause-lists',
+  'citations',
   'families',
   'imports',
   'deletions',

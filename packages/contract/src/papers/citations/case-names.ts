@@ -49,18 +49,29 @@ function startOf(text: string, from: number, to: number): number | null {
     first--
   }
   while (first < words.length && isLeading(words[first]?.text ?? '')) first++
-  return words[first]?.start ?? null
+  const word = words[first]
+  return word ? word.start + (/^[("'‘“]+/.exec(word.text)?.[0].length ?? 0) : null
 }
 
 const isLeading = (word: string) => leading.has(word.toLowerCase().replace(/[,.]$/, '')) || isJoining(word)
 
+/** A part of a name, such as `(NCT of Delhi)` or `(P)`. */
+const placeInBrackets = /^\((?!supra|since|reported)[A-Za-z&.\s]{1,30}\)/i
+
 function endOf(text: string, from: number, to: number): number | null {
   let last: Token | null = null
   for (const word of tokensIn(text, from, to)) {
-    if (/^[([]/.test(word.text) && !/^\((?:P|D|I)\)/.test(word.text)) break
+    if (last && word.start < last.end) continue
+    const added = placeInBrackets.exec(text.slice(word.start, to))?.[0]
+    if (added && last) {
+      last = { start: word.start, end: word.start + added.length, text: added }
+      if (/^[,;:.)]/.test(text.slice(last.end))) break
+      continue
+    }
+    if (/^[([]/.test(word.text)) break
     const bare = word.text.replace(/[,;:)\]”"]+$/, '')
     if (!isNamed(bare) && !isJoining(bare) && !/^(?:ors|anr|others|another|etc)\b/i.test(bare)) break
-    if (/^(?:AIR|MANU|SCC|reported)\b/.test(bare) || /^\d{4}$/.test(bare)) break
+    if (/^(?:AIR|MANU|SCC|reported)\b/.test(bare) || /^\d{4}/.test(bare)) break
     const stop = endsSentence(bare)
     last = { ...word, end: word.start + (stop ? bare.length - 1 : bare.length), text: bare }
     if (bare.length < word.text.length || stop) break
@@ -106,7 +117,7 @@ const common = new Set(
   university secretary department delhi kerala punjab haryana maharashtra gujarat rajasthan bihar assam orissa odisha karnataka
   tamil nadu madhya uttar pradesh andhra himachal west bengal jharkhand chhattisgarh uttarakhand telangana goa manipur tripura
   meghalaya sikkim nagaland mizoram jammu kashmir singh kumar ram lal devi sharma khan mohammad prasad rao reddy das yadav gupta
-  bureau investigation insurance national general development`.split(/\s+/),
+  up mp ap hp tn wb jk bureau investigation insurance national general development`.split(/\s+/),
 )
 
 const sidesOf = (title: string): string[][] =>
@@ -147,11 +158,17 @@ export function isSameCase(written: string, title: string): boolean {
   const [first = [], second = []] = sidesOf(written)
   const [one = [], two = []] = sidesOf(title)
   if ([...first, ...second].length === 0 || [...one, ...two].length === 0) return true
-  const isMatch = (left: readonly string[], right: readonly string[]) => {
-    const shared = [share(first, left), share(second, right)]
-    if (shared.flat().some((word) => !common.has(word))) return true
-    return [first, second].every((side, at) => side.length === 0 || (shared[at] ?? []).length > 0)
+  const isSide = (side: readonly string[], other: readonly string[], mayBeCommon: boolean) => {
+    const shared = share(side, other)
+    const isMost = shared.length > Math.min(side.length, other.length) / 2
+    return isMost && (mayBeCommon || shared.some((word) => !common.has(word)))
   }
+  const isEmptyOrSide = (side: readonly string[], other: readonly string[]) =>
+    side.length === 0 || other.length === 0 || isSide(side, other, true)
+  const isMatch = (left: readonly string[], right: readonly string[]) =>
+    isSide(first, left, false) ||
+    isSide(second, right, false) ||
+    (isEmptyOrSide(first, left) && isEmptyOrSide(second, right))
   return isMatch(one, two) || isMatch(two, one)
 }
 

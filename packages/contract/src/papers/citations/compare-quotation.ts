@@ -35,7 +35,7 @@ const leastShared = 0.6
 const longestPart = 600
 
 function wordsOf(text: string): Word[] {
-  const joined = /[\p{L}\p{M}\p{N}]+(?:['’.,-](?:\n\s*)?[\p{L}\p{M}\p{N}]+|-\n\s*[\p{L}\p{M}]+)*/gu
+  const joined = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+|-(?:\s*\n\s*)?[\p{L}\p{M}\p{N}]+|(?<=\d)[.,]\d+)*/gu
   return [...text.matchAll(joined)].map((match) => ({
     folded: match[0].toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, ''),
     start: match.index,
@@ -90,8 +90,8 @@ const partsOf = (quoted: string) =>
   quoted
     .replace(/\((?:emphasis|underlining)[^)]{0,40}\)/gi, ' ')
     .split(/\.\s?\.\s?\.+|…|\*\s?\*\s?\*|\[[^\]]{0,80}\]/)
-    .map(wordsOf)
-    .filter((words) => words.length > 0)
+    .map((text) => ({ text, words: wordsOf(text) }))
+    .filter(({ words }) => words.length > 0)
 
 const paragraphAt = ({ paragraphs }: HeldText, at: number) =>
   paragraphs.findLast(({ start }) => start <= at)?.number ?? null
@@ -101,7 +101,7 @@ export function compareQuotation(quoted: string, held: HeldText): Comparison {
   let paragraph: number | null = null
   const diff: DiffPart[] = []
   let isExact = true
-  for (const words of partsOf(quoted)) {
+  for (const { text, words } of partsOf(quoted)) {
     const run = ` ${words.map(({ folded }) => folded).join(' ')} `
     const after = held.line.indexOf(run, from)
     const found = after >= 0 ? after : held.line.indexOf(run)
@@ -109,11 +109,11 @@ export function compareQuotation(quoted: string, held: HeldText): Comparison {
       from = found + run.length - 1
       const first = held.words[held.starts.indexOf(found + 1)]
       paragraph ??= first ? paragraphAt(held, first.start) : null
-      diff.push({ kind: 'same', text: textOf(quoted, words) })
+      diff.push({ kind: 'same', text: textOf(text, words) })
       continue
     }
     const near = findNear(words, held)
-    const part = near && compareWords(quoted, words, held, near)
+    const part = near && compareWords(text, words, held, near)
     if (!part || part.shared < leastShared * words.length) return { result: 'absent' }
     isExact = false
     paragraph ??= paragraphAt(held, held.words[near.from]?.start ?? 0)

@@ -37,7 +37,7 @@ interface Form {
 }
 
 const year = String.raw`(?<year>(?:18|19|2\d)\d\d)`
-const inBrackets = String.raw`[([]?\s?${year}\s?[)\]]?`
+const inBrackets = String.raw`(?:[([]\s?)?${year}(?:\s?[)\]])?`
 const volume = String.raw`\(?(?<volume>\d{1,3})?\)?`
 const supplement = String.raw`(?<supplement>Supp(?:l|\.|\b)\.?\s?)?`
 const page = String.raw`\s?(?<number>\d{1,5})?(?![\d/])`
