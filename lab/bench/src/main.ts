@@ -3,6 +3,7 @@ import { benchBoard } from './board.bench.ts'
 import { benchCalendar } from './calendar.bench.ts'
 import { benchCallTime } from './call-time.bench.ts'
 import { benchCauseList } from './cause-list.bench.ts'
+import { benchCitations } from './citations.bench.ts'
 import { benchExport } from './export.bench.ts'
 import { benchHostile } from './hostile.bench.ts'
 import { benchInteraction } from './interaction.bench.ts'
@@ -39,6 +40,7 @@ const all: Benches = {
   calendar: benchCalendar,
   'call-time': benchCallTime,
   'cause-list': benchCauseList,
+  citations: () => benchCitations(),
   export: benchExport,
   hostile: benchHostile,
   join: benchJoin,
@@ -60,6 +62,7 @@ const all: Benches = {
 const short: Benches = {
   parse: benchParse,
   'cause-list': benchCauseList,
+  citations: () => benchCitations({ pages: 6, rounds: 1 }),
   lists: () => benchLists({ pages: 20, real: [] }),
   reports: () => benchReports({ embedded: 100, server: 100 }),
   // This bench starts the server, which takes as long as all other short benches together.

@@ -43,6 +43,7 @@ const kindsOfName: Record<string, Kind[]> = {
   'due check': ['check', 'droppedCheck'],
   import: ['file', 'runningFile', 'undoneFile'],
   direction: ['direction'],
+  judgment: [],
   'model answer': ['modelAnswer'],
   'draft template': ['draftTemplate'],
   'paper request': ['paperRequest'],

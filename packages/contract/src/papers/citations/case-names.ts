@@ -120,7 +120,20 @@ const common = new Set(
   up mp ap hp tn wb jk bureau investigation insurance national general development`.split(/\s+/),
 )
 
-const sidesOf = (title: string): string[][] =>
+const mostRemembered = 2000
+const remembered = new Map<string, string[][]>()
+
+/** A draft with many names compares each with all others. */
+function sidesOf(title: string): string[][] {
+  const known = remembered.get(title)
+  if (known) return known
+  if (remembered.size >= mostRemembered) remembered.clear()
+  const sides = readSides(title)
+  remembered.set(title, sides)
+  return sides
+}
+
+const readSides = (title: string): string[][] =>
   foldText(title)
     .split(/\s(?:v|vs|versus)\b\.?\s/)
     .slice(0, 2)

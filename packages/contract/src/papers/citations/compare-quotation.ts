@@ -16,16 +16,21 @@ interface Word {
   end: number
 }
 
-/** The judgment's words, prepared once for all quotations from it. */
-export interface HeldText {
-  text: string
+/** The words of a judgment, prepared once for all quotations from it. */
+interface HeldWords {
   words: Word[]
   /** All words, each between two spaces, to find a run of them at once. */
   line: string
   /** Places in `line` at which the words start. */
   starts: number[]
-  runs: Map<string, number[]>
+}
+
+export interface HeldText {
+  text: string
   paragraphs: { number: number; start: number }[]
+  /** Only a quotation needs the words, and only an altered one the runs of words. */
+  words(): HeldWords
+  runs(): Map<string, number[]>
 }
 
 const runLength = 3
@@ -34,10 +39,15 @@ const mostPlaces = 50
 const leastShared = 0.6
 const longestPart = 600
 
+const foldWord = (word: string) => {
+  const small = word.toLowerCase()
+  return /^[a-z0-9]+$/.test(small) ? small : small.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
 function wordsOf(text: string): Word[] {
   const joined = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+|-(?:\s*\n\s*)?[\p{L}\p{M}\p{N}]+|(?<=\d)[.,]\d+)*/gu
   return [...text.matchAll(joined)].map((match) => ({
-    folded: match[0].toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, ''),
+    folded: foldWord(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }))
@@ -54,7 +64,7 @@ function readParagraphs(text: string): { number: number; start: number }[] {
   return found
 }
 
-export function prepareHeld(text: string): HeldText {
+function prepareWords(text: string): HeldWords {
   const words = wordsOf(text)
   const starts: number[] = []
   let length = 1
@@ -62,6 +72,10 @@ export function prepareHeld(text: string): HeldText {
     starts.push(length)
     length += folded.length + 1
   }
+  return { words, line: ` ${words.map(({ folded }) => folded).join(' ')} `, starts }
+}
+
+function prepareRuns(words: readonly Word[]): Map<string, number[]> {
   const runs = new Map<string, number[]>()
   for (let at = 0; at + runLength <= words.length; at++) {
     const run = runAt(words, at)
@@ -69,8 +83,14 @@ export function prepareHeld(text: string): HeldText {
     if (!places) runs.set(run, [at])
     else if (places.length < mostPlaces) places.push(at)
   }
-  const line = ` ${words.map(({ folded }) => folded).join(' ')} `
-  return { text, words, line, starts, runs, paragraphs: readParagraphs(text) }
+  return runs
+}
+
+export function prepareHeld(text: string): HeldText {
+  let words: HeldWords | null = null
+  let runs: Map<string, number[]> | null = null
+  const own = () => (words ??= prepareWords(text))
+  return { text, paragraphs: readParagraphs(text), words: own, runs: () => (runs ??= prepareRuns(own().words)) }
 }
 
 const runAt = (words: readonly Word[], at: number) =>
@@ -97,17 +117,18 @@ const paragraphAt = ({ paragraphs }: HeldText, at: number) =>
   paragraphs.findLast(({ start }) => start <= at)?.number ?? null
 
 export function compareQuotation(quoted: string, held: HeldText): Comparison {
+  const { words: own, line, starts } = held.words()
   let from = 0
   let paragraph: number | null = null
   const diff: DiffPart[] = []
   let isExact = true
   for (const { text, words } of partsOf(quoted)) {
     const run = ` ${words.map(({ folded }) => folded).join(' ')} `
-    const after = held.line.indexOf(run, from)
-    const found = after >= 0 ? after : held.line.indexOf(run)
+    const after = line.indexOf(run, from)
+    const found = after >= 0 ? after : line.indexOf(run)
     if (found >= 0) {
       from = found + run.length - 1
-      const first = held.words[held.starts.indexOf(found + 1)]
+      const first = own[starts.indexOf(found + 1)]
       paragraph ??= first ? paragraphAt(held, first.start) : null
       diff.push({ kind: 'same', text: textOf(text, words) })
       continue
@@ -116,7 +137,7 @@ export function compareQuotation(quoted: string, held: HeldText): Comparison {
     const part = near && compareWords(text, words, held, near)
     if (!part || part.shared < leastShared * words.length) return { result: 'absent' }
     isExact = false
-    paragraph ??= paragraphAt(held, held.words[near.from]?.start ?? 0)
+    paragraph ??= paragraphAt(held, part.start)
     diff.push(...part.diff)
   }
   return isExact ? { result: 'exact', paragraph } : { result: 'differs', paragraph, diff }
@@ -129,20 +150,20 @@ const textOf = (text: string, words: readonly Word[]) =>
 function findNear(words: readonly Word[], held: HeldText): { from: number; to: number } | null {
   const votes = new Map<number, number>()
   for (let at = 0; at + runLength <= words.length; at++)
-    for (const place of held.runs.get(runAt(words, at)) ?? []) {
+    for (const place of held.runs().get(runAt(words, at)) ?? []) {
       const begin = Math.round((place - at) / 8)
       for (const one of [begin - 1, begin, begin + 1]) votes.set(one, (votes.get(one) ?? 0) + 1)
     }
   const best = [...votes].sort((one, other) => other[1] - one[1])[0]
   if (!best) return null
   const from = Math.max(0, best[0] * 8 - 8)
-  return { from, to: Math.min(held.words.length, from + Math.min(words.length, longestPart) + 24) }
+  return { from, to: Math.min(held.words().words.length, from + Math.min(words.length, longestPart) + 24) }
 }
 
 /** Word diff by the longest common sequence. Words of the judgment before and behind the quotation are left out. */
 function compareWords(quoted: string, all: readonly Word[], held: HeldText, near: { from: number; to: number }) {
   const draft = all.slice(0, longestPart)
-  const own = held.words.slice(near.from, near.to)
+  const own = held.words().words.slice(near.from, near.to)
   const width = own.length + 1
   const lengths = new Uint16Array((draft.length + 1) * width)
   const at = (line: number, column: number) => lengths[line * width + column] ?? 0
@@ -154,10 +175,12 @@ function compareWords(quoted: string, all: readonly Word[], held: HeldText, near
           : Math.max(at(line + 1, column), at(line, column + 1))
   const steps: { kind: DiffPart['kind']; text: string }[] = []
   let [line, column] = [0, 0]
+  let start: number | null = null
   while (line < draft.length || column < own.length) {
     const [mine, theirs] = [draft[line], own[column]]
     if (mine && mine.folded === theirs?.folded) {
       steps.push({ kind: 'same', text: quoted.slice(mine.start, mine.end) })
+      start ??= theirs.start
       line++
       column++
     } else if (mine && (!theirs || at(line + 1, column) >= at(line, column + 1))) {
@@ -177,5 +200,5 @@ function compareWords(quoted: string, all: readonly Word[], held: HeldText, near
     else parts.push({ kind, text })
     return parts
   }, [])
-  return { diff, shared: at(0, 0) }
+  return { diff, shared: at(0, 0), start: start ?? 0 }
 }

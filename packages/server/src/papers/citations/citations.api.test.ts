@@ -27,19 +27,17 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 beforeAll(async () => {
   app = await testApp()
   directory = await mkdtemp(join(tmpdir(), 'peshi-judgments-'))
-  const lines = judgments
-    .slice(0, 30)
-    .map(({ title, citations, court, date, bench, text }) =>
-      JSON.stringify({
-        title,
-        nc_display: citations[6],
-        citation: citations.join('; '),
-        court,
-        decision_date: date,
-        judge: bench,
-        text,
-      }),
-    )
+  const lines = judgments.slice(0, 30).map(({ title, citations, court, date, bench, text }) =>
+    JSON.stringify({
+      title,
+      nc_display: citations[6],
+      citation: citations.join('; '),
+      court,
+      decision_date: date,
+      judge: bench,
+      text,
+    }),
+  )
   await writeFile(
     join(directory, 'a.jsonl'),
     [...lines.slice(0, 10), 'not json', '{"court":"x"}', ...lines.slice(10)].join('\n'),

@@ -90,7 +90,7 @@ export function citationsRepo(tx: Tx, chamberId: ChamberId) {
       const documents = await rowsOf<Page>(sql`
         select p.text, p.document_id, p.matter_id, d.name as title
           from document_page p join document d on d.chamber_id = p.chamber_id and d.id = p.document_id
-            and d.newest = p.version and d.deleted_at is null
+            and d.version = p.version and d.deleted_at is null
           join matter m on m.chamber_id = ${chamberId} and m.id = p.matter_id and m.deleted_at is null
           where p.chamber_id = ${chamberId} and p.page = 1 and left(p.folded, ${headCharacters}) ~ ${numbers} limit 2000`)
       const borne = [...pages, ...copies, ...documents].flatMap((page): [string, Held][] => {
