@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { Order } from '@peshi/contract/matters/orders'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { IconQuote } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Tool } from '../../matters/orders/reader-tools.tsx'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { CheckDialog } from './check.dialog.tsx'
 import classes from './citations.module.css'
 
-const CheckDialog = lazy(() => import('./check.dialog.tsx').then(({ CheckDialog }) => ({ default: CheckDialog })))
 
 interface Props {
   matterId: MatterId
@@ -28,11 +28,7 @@ function CheckButton({ matterId, orderId, isTool = false }: Props) {
           {t('check')}
         </Button>
       )}
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <CheckDialog matterId={matterId} orderId={orderId} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <CheckDialog matterId={matterId} orderId={orderId} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
