@@ -46,8 +46,8 @@ import { backupFeature } from '../operations/backup/backup.feature.ts'
 import { courtCalendarsFeature } from '../operations/court-calendars/court-calendars.feature.ts'
 import { firstRunFeature } from '../operations/first-run/first-run.feature.ts'
 import { installationFeature } from '../operations/installation/installation.feature.ts'
-import { draftsFeature citationsFeature } from '../papers/drafts/drafts.feature.ts'
-citations/citations.feature.ts'
+import { citationsFeature } from '../papers/citations/citations.feature.ts'
+import { draftsFeature } from '../papers/drafts/drafts.feature.ts'
 import { modelFeature } from '../papers/model/model.feature.ts'
 import { eventsFeature } from '../platform/events/events.feature.ts'
 import { filesFeature } from '../platform/files/files.feature.ts'
@@ -122,7 +122,8 @@ export const features: readonly Feature[] = [
   unreadCasesFeature,
   practiceFeature,
   firsFeature,
-  draftsFeature,citationsFeature,
+  citationsFeature,
+  draftsFeature,
   modelFeature,
   causeListsFeature,
   tasksFeature,

@@ -36,8 +36,8 @@ import { newsFeature } from '../office/news/news.feature.ts'
 import { reportsFeature } from '../office/reports/reports.feature.ts'
 import { supportFeature } from '../office/support/support.feature.ts'
 import { demoFeature } from '../operations/demo/demo.feature.ts'
-import { draftsFeature citationsFeature } from '../papers/drafts/drafts.feature.tsx'
-citations/citations.feature.tsx'
+import { citationsFeature } from '../papers/citations/citations.feature.tsx'
+import { draftsFeature } from '../papers/drafts/drafts.feature.tsx'
 import { modelFeature } from '../papers/model/model.feature.tsx'
 import type { Feature } from '../platform/features/feature.ts'
 import { shellFeature } from '../platform/shell/shell.feature.ts'
@@ -93,7 +93,8 @@ export const features: readonly Feature[] = [
   firsFeature,
   practiceFeature,
   trackersFeature,
-  draftsFeature,citationsFeature,
+  citationsFeature,
+  draftsFeature,
   modelFeature,
   boardsFeature,
   calendarFeature,
