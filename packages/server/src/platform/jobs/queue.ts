@@ -66,7 +66,7 @@ export interface Try {
 export interface Queue {
   /** The job exists only if `tx` commits. */
   enqueue<T>(tx: Tx, job: Job<T>, data: T, wishes?: Wishes): Promise<void>
-  /** What `work` enqueues is `last`, and so is what those jobs enqueue, except what a person waits for. */
+  /** Runs `work`. The jobs that it enqueues, and those that they enqueue, are `last`, except those that a person awaits. */
   asLast<T>(work: () => Promise<T>): Promise<T>
   work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>): Promise<void>
   /** `cron` has five fields, in Indian time. Of several workers, only one runs each scheduled job. */
