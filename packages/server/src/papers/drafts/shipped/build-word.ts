@@ -160,6 +160,8 @@ const footer = () =>
     ],
   })
 
+const directionOf = (language: PaperLanguage) => (language === 'ur' ? { bidirectional: true } : {})
+
 function paragraphOf(
   { look, text, list, beginsPage }: SourceParagraph,
   isBelowTable: boolean,
@@ -167,7 +169,7 @@ function paragraphOf(
 ): Paragraph {
   return new Paragraph({
     style: idOf(styleNames[look]),
-    bidirectional: language === 'ur',
+    ...directionOf(language),
     pageBreakBefore: beginsPage,
     ...(look === 'numbered' || look === 'item' ? { numbering: { reference: look, level: 0, instance: list } } : {}),
     ...(isBelowTable ? { spacing: { before: 200 } } : {}),
@@ -179,7 +181,7 @@ function tableOf({ widths, rows }: SourceTable, width: number, language: PaperLa
   const parts = widths.reduce((sum, one) => sum + one, 0)
   const columns = widths.map((one) => Math.floor((width * one) / parts))
   return new Table({
-    visuallyRightToLeft: language === 'ur',
+    ...(language === 'ur' ? { visuallyRightToLeft: true } : {}),
     layout: TableLayoutType.FIXED,
     width: { size: width, type: WidthType.DXA },
     columnWidths: columns,
@@ -196,7 +198,7 @@ function tableOf({ widths, rows }: SourceTable, width: number, language: PaperLa
                 children: [
                   new Paragraph({
                     style: idOf(cellStyle),
-                    bidirectional: language === 'ur',
+                    ...directionOf(language),
                     children: runsOf(cell, language, row === 0),
                   }),
                 ],

@@ -89,6 +89,13 @@ test('an Urdu paper runs from right to left, and its dates do not', async () => 
   expect(new Set(leftToRight)).toEqual(new Set(['next_date', 'paper_date', 'advocate_enrolment', 'advocate_phone']))
 })
 
+test('no other paper has a mark of right-to-left text, not even one that is switched off', async () => {
+  for (const { paper, language } of inLanguages.filter((one) => one.language !== 'ur'))
+    expect((await partsOf(await paper.build(language))).get('word/document.xml')).not.toMatch(
+      /<w:(?:bidi|bidiVisual|rtl)\b/,
+    )
+})
+
 test('a rule names both criminal codes as the table of sections pairs them', () => {
   const pairs = shippedPapers.flatMap(({ rule }) =>
     [...rule.matchAll(/BNSS ss?\. ([\d and]+) \(CrPC ss?\. ([\d and]+)\)/g)].flatMap(([, newer = '', older = '']) => {
