@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
+import { photograph } from './photograph.ts'
 import { proveAddress } from './prove-address.ts'
 import { addMatter } from './small-chamber.ts'
 import { call } from './wire.ts'
@@ -25,24 +25,6 @@ async function linkInMail(to: string): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   throw new Error(`No mail to ${to} has a link`)
-}
-
-/** A photograph of a bright paper that lies askew on a dark table, with lines of writing. */
-async function photograph(page: Page): Promise<Buffer> {
-  const picture = await page.evaluate<string>(`(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1500, height: 2000 })
-    const pen = canvas.getContext('2d')
-    pen.fillStyle = '#3a2c22'
-    pen.fillRect(0, 0, 1500, 2000)
-    pen.fillStyle = '#f4f1ea'
-    pen.beginPath()
-    for (const [x, y] of [[260, 210], [1280, 330], [1390, 1760], [140, 1640]]) pen.lineTo(x, y)
-    pen.fill()
-    pen.fillStyle = '#222'
-    for (let y = 500; y < 1500; y += 90) pen.fillRect(360, y, 760, 18)
-    return canvas.toDataURL('image/jpeg').split(',')[1]
-  })()`)
-  return Buffer.from(picture, 'base64')
 }
 
 test('a client sends five papers from a phone, in Hindi, and they are in the matter', async () => {
