@@ -195,13 +195,6 @@ export const listDraftTemplates = endpoint('GET /api/drafts/templates', {
   reply: ok({ data: z.object({ papers: z.array(ShippedPaper), templates: z.array(DraftTemplate) }) }),
 })
 
-export const listDrafts = endpoint('GET /api/drafts/matter/:id', {
-  can: ['read', 'Document'],
-  summary: 'Papers that were drafted for a matter, newest first; each paper once',
-  params: z.object({ id: MatterId }),
-  reply: ok({ data: z.array(Draft) }),
-})
-
 export const startDraft = endpoint('POST /api/drafts/start', {
   can: ['read', 'Document'],
   readsOnly: true,

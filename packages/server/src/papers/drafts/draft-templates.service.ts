@@ -96,8 +96,8 @@ export function createDraftTemplates(context: Needs) {
     },
 
     /** Reads the uploaded file outside of the transaction that saves it. Throws if it cannot be a template. */
-    async check(actor: Actor, uploadId: UploadId): Promise<Taken> {
-      authorize(actor, 'create', 'Document')
+    async check(actor: Actor, uploadId: UploadId, action: 'create' | 'update'): Promise<Taken> {
+      authorize(actor, action, 'Document')
       const [file] = await db.asChamber(actor, (tx) => uploads.take(tx, actor, [uploadId]))
       if (!file?.media_type.endsWith('wordprocessingml.document')) throw refuseTemplate({ code: 'template-not-word' })
       if (file.size > mostBytes) throw refuseTemplate({ code: 'template-too-large' })

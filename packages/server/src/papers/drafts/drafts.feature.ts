@@ -21,7 +21,6 @@ declare module '../../platform/process/feature.ts' {
 function draftRoutes({ services: { drafts, draftTemplates: templates, uploads } }: Context): Bound[] {
   return [
     bindData(contract.listDraftTemplates, ({ actor }) => drafts.listTemplates(actor)),
-    bindData(contract.listDrafts, ({ actor, params }) => drafts.list(actor, params.id)),
     bindData(contract.startDraft, ({ actor, body }) => drafts.start(actor, body)),
     bindData(contract.previewDraft, ({ actor, body }) => drafts.preview(actor, body)),
     changeSaved(
@@ -38,7 +37,7 @@ function draftRoutes({ services: { drafts, draftTemplates: templates, uploads } 
       contract.addDraftTemplate,
       messages.draftTemplateSaved,
       askFirst(
-        ({ actor, body }) => templates.check(actor, body.upload_id),
+        ({ actor, body }) => templates.check(actor, body.upload_id, 'create'),
         ({ tx, actor, body }, taken) => templates.add(tx, actor, body, taken),
       ),
     ),
@@ -46,7 +45,7 @@ function draftRoutes({ services: { drafts, draftTemplates: templates, uploads } 
       contract.renewDraftTemplate,
       messages.draftTemplateSaved,
       askFirst(
-        ({ actor, body }) => templates.check(actor, body.upload_id),
+        ({ actor, body }) => templates.check(actor, body.upload_id, 'update'),
         ({ tx, actor, params, body }, taken) => templates.renew(tx, actor, params.id, taken, body.version),
       ),
     ),

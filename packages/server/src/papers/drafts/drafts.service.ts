@@ -126,21 +126,6 @@ export function createDrafts(context: Needs) {
       }))
     },
 
-    list: async (actor: Actor, matterId: MatterId): Promise<Draft[]> => {
-      authorize(actor, 'read', 'Document')
-      await services.matters.get(actor, matterId)
-      return db.asChamber(actor, async (tx) => {
-        const seen = new Set<string>()
-        const rows = await draftsRepo(tx, actor.chamberId).listByMatter(matterId)
-        return rows.map(presentDraft).filter(({ paper, template_id, language, document }) => {
-          const key = [paper, template_id, language].join()
-          if (seen.has(key) || !document) return false
-          seen.add(key)
-          return true
-        })
-      })
-    },
-
     async start(actor: Actor, asked: DraftAsked): Promise<DraftStart> {
       authorize(actor, 'read', 'Document')
       const { fields } = await openChosen(actor, asked)

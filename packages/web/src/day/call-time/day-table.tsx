@@ -1,7 +1,6 @@
 import type { LabelledCase } from '@peshi/contract/courts/labels'
 import { shortTitle } from '@peshi/contract/courts/short-title'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
-import { makeDraft } from '@peshi/contract/papers/drafts'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconLock } from '@tabler/icons-react'
@@ -12,7 +11,7 @@ import { useOpenOutcomeByKey } from '../../matters/hearings/use-open-outcome-by-
 import { DraftButton } from '../../papers/drafts/draft-button.tsx'
 import { sayCase } from '../../platform/i18n/say-case.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { useMayCall } from '../../platform/session/use-session.ts'
+import { useCan } from '../../platform/session/use-session.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { TwoLines, Words } from '../../platform/ui/words.tsx'
 import classes from './day-table.module.css'
@@ -40,8 +39,8 @@ const courtsWithoutHeadings = 2
 
 /** Rows of 44 px for the hearings of a day. A column that would be empty is left out. */
 export function DayTable({ rows, today }: { rows: readonly DayRow[]; today: CourtDate }) {
-  const { t } = useTranslation(['hearings', 'calls', 'today', 'drafts'])
-  const mayDraft = useMayCall()(makeDraft)
+  const { t } = useTranslation(['hearings', 'calls', 'today'])
+  const mayDraft = useCan()('create', 'Document')
   const onKey = useOpenOutcomeByKey()
   const courts = [...new Set(rows.map(({ court }) => court))]
   const isGrouped = courts.length > courtsWithoutHeadings
@@ -94,10 +93,10 @@ export function DayTable({ rows, today }: { rows: readonly DayRow[]; today: Cour
     },
     {
       id: 'draft',
-      heading: t('drafts:draft'),
+      heading: t('today:draft'),
       isUnseen: true,
       isEmpty: () => !mayDraft,
-      cell: ({ matter_id }) => <DraftButton matterId={matter_id} isIcon />,
+      cell: ({ matter_id }) => <DraftButton matterId={matter_id} label={t('today:draft')} isIcon />,
     },
   ]
   return (

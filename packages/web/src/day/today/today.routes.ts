@@ -24,7 +24,6 @@ const today = createRoute({
     'boards',
     'calls',
     'causeLists',
-    'drafts',
     'hearings',
     'notes',
     'tasks',

@@ -1,36 +1,39 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
-import { makeDraft } from '@peshi/contract/papers/drafts'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconFilePencil } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
+import { loadWords } from '../../platform/i18n/i18n.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { IfAllowed } from '../../platform/session/if-allowed.tsx'
+import { useCan } from '../../platform/session/use-session.ts'
 
-const DraftDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./draft.dialog.tsx'))).DraftDialog,
-}))
+const DraftDialog = lazy(async () => {
+  const [{ DraftDialog }] = await Promise.all([loadChunk(() => import('./draft.dialog.tsx')), loadWords('drafts')])
+  return { default: DraftDialog }
+})
 
 interface Props {
   matterId: MatterId
+  label: string
   /** In a row of a table: without words. */
   isIcon?: boolean
 }
 
-export function DraftButton({ matterId, isIcon }: Props) {
-  const { t } = useTranslation('drafts')
+export function DraftButton({ matterId, label, isIcon }: Props) {
+  const can = useCan()
   const [isOpen, setIsOpen] = useState(false)
   const open = () => setIsOpen(true)
+  if (!can('create', 'Document')) return null
   return (
-    <IfAllowed call={makeDraft}>
+    <>
       {isIcon ? (
-        <ActionIcon variant="subtle" color="gray" aria-label={t('draft')} title={t('draft')} onClick={open}>
+        <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={open}>
           <IconFilePencil size={18} />
         </ActionIcon>
       ) : (
         <Button variant="default" leftSection={<IconFilePencil size={16} />} onClick={open}>
-          {t('draft')}
+          {label}
         </Button>
       )}
       {isOpen ? (
@@ -38,15 +41,16 @@ export function DraftButton({ matterId, isIcon }: Props) {
           <DraftDialog matterId={matterId} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
-    </IfAllowed>
+    </>
   )
 }
 
 /** Above the documents of a matter. */
 export function DraftOfMatter({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('drafts')
   return (
     <Group mb="sm">
-      <DraftButton matterId={matter._id} />
+      <DraftButton matterId={matter._id} label={t('draft')} />
     </Group>
   )
 }
