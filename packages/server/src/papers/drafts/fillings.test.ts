@@ -3,7 +3,7 @@ import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { DraftLanguage, DraftValues } from '@peshi/contract/papers/drafts'
 import { draftFields, fieldOf, isDraftField } from '@peshi/contract/papers/drafts/fields'
 import type { Serving } from '@peshi/contract/trackers/servings'
-import type PizZip from 'pizzip'
+import PizZip from 'pizzip'
 import { expect, test } from 'vitest'
 import { wordFile, wordLine } from '../../../test/word-file.ts'
 import { fieldsOf, type MatterFacts } from './fields-of-matter.ts'
@@ -74,6 +74,10 @@ const textOf = (zip: PizZip) =>
     .map(({ runs }) => runs.map(({ text }) => text).join(''))
     .join('\n')
 
+/** Much faster than reading the pages. */
+const wordsOf = (zip: PizZip) =>
+  (zip.files['word/document.xml']?.asText() ?? '').replaceAll('</w:p>', '\n').replaceAll(/<[^>]*>/g, '')
+
 test('a thousand papers of matters of three chambers have no name of another matter', {
   timeout: 300_000,
 }, async () => {
@@ -90,7 +94,7 @@ test('a thousand papers of matters of three chambers have no name of another mat
     const mark = `Q${seed % 3}x${seed}z`
     const { key, language, bytes, fields } = texts[seed % texts.length] ?? expect.fail('No papers')
     const said = sayValues(fieldsOf(factsOf(mark, seed), language), fields, language)
-    const text = textOf(fillWord(openWord(bytes), said))
+    const text = wordsOf(fillWord(new PizZip(bytes), said))
     const foreign = [...text.matchAll(/Q\dx\d+z/g)].filter(([found]) => found !== mark)
     expect([key, language, foreign]).toEqual([key, language, []])
     expect(text, key).not.toMatch(/[{}]|undefined|\[object/)
