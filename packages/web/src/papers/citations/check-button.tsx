@@ -8,7 +8,6 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { CheckDialog } from './check.dialog.tsx'
 import classes from './citations.module.css'
 
-
 interface Props {
   matterId: MatterId
   orderId?: OrderId
