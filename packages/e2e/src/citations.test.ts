@@ -1,3 +1,4 @@
+import type { CitationCheck } from '@peshi/contract/papers/citations'
 import { expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
@@ -25,6 +26,8 @@ const draft = [
   'See also 2031 INSC 5, and Nobody Known v. State of Goa, (2011) 3 SCC 77.',
 ].join('\n')
 
+const firstResult = (data: unknown) => (data as CitationCheck).authorities[0]?.quotations[0]?.result
+
 test('a draft with three planted faults: all three are told, and nothing else; the result is filed', async () => {
   const { page } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
@@ -39,7 +42,7 @@ test('a draft with three planted faults: all three are told, and nothing else; t
 
   const check = () => call(app, '/api/citations/check', { token, body: { matter_id: matter._id, text: draft } })
   await expect
-    .poll(async () => (await check()).body.data.authorities[0].quotations[0]?.result, { timeout: 60_000 })
+    .poll(async () => firstResult((await check()).body.data), { timeout: 60_000 })
     .toBe('exact')
 
   const dialog = page.getByRole('dialog')
