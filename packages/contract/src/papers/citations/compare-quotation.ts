@@ -35,7 +35,7 @@ export interface HeldText {
 
 const runLength = 3
 const mostPlaces = 50
-/** Of the quoted words, so many must stand in the judgment in order, before the rest counts as altered. */
+/** Least share of quoted words, in order, that the judgment must have. The other words then count as altered. */
 const leastShared = 0.6
 const longestPart = 600
 
