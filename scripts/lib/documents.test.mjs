@@ -87,3 +87,10 @@ test('the architecture page names every file suffix', () => {
   const suffixes = [...new Set(files.filter(Boolean))].toSorted()
   expect(suffixes.filter((suffix) => !section.includes(`\`${suffix}\``))).toEqual([])
 })
+
+test('the glossary has each word once', () => {
+  const heads = [...read('docs/GLOSSARY.md').matchAll(/^\| (\*\*[^|]+) \|/gm)].map(([, head]) => head)
+  const words = heads.flatMap((head) => head.replace(/\*\*|\(.*?\)/g, '').split(',')).map((word) => word.trim())
+  expect(words.length).toBeGreaterThan(100)
+  expect(words.filter((word, at) => words.indexOf(word) < at)).toEqual([])
+})
