@@ -33,7 +33,7 @@ export interface Readings {
   dueSince?: Date | null
 }
 
-/** Judged by the patience with this part: reading late is not yet failing. */
+/** A part that is read late is `late`. It is `failing` only after its interval in `patience`. */
 export function readingStateAt(
   { part, lastSuccessAt, failingSince, dueSince = null }: Readings,
   now: Date,

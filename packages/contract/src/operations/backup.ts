@@ -33,8 +33,8 @@ export const Backups = z.object({
   /** The place cannot be read. */
   unreadable: z.string().nullable(),
   /**
-   * A restore that was made in the browser. `people`: the accounts in the data that it replaced, which are now in the
-   * places `aside`. Null if nobody could count them.
+   * A restore that was made in the browser. The data that it replaced are now in the places `aside`. `people`
+   * counts the accounts in these data, and is null if they could not be counted.
    */
   restored: z
     .object({ at: Instant, name: z.string(), aside: z.array(z.string()), people: z.int().nullable() })

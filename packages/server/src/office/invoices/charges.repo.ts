@@ -128,7 +128,7 @@ export function chargesRepo(tx: Tx, chamberId: ChamberId, readBy?: Actor) {
         : { agreed: null, appearance: null, ...neverEdited }
     },
 
-    /** The fee for each appearance of the matter's first client that has one. */
+    /** The fee per appearance. If several clients of the matter have such a fee, the first client's. */
     async findClientFee(matterId: MatterId): Promise<number | null> {
       const row = await tx
         .select({ fee: client.appearance_fee })

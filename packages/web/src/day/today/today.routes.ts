@@ -10,8 +10,8 @@ const today = createRoute({
   staticData: { title: 'today:title', resource: 'Dashboard' },
   loader: ({ preload }) => {
     if (preload) return
-    loadChunk(() => import('./ask-ahead.ts'))
-      .then(({ askAhead }) => askAhead())
+    loadChunk(() => import('./prefetch-today.ts'))
+      .then(({ prefetchToday }) => prefetchToday())
       // The page loads the same file and shows the error.
       .catch(() => undefined)
   },

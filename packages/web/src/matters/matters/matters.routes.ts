@@ -48,8 +48,8 @@ const file = {
   loaderDeps: ({ search }: { search: MatterAddress }) => ({ tab: search.tab }),
   loader: ({ params, deps, preload }: { params: { id: MatterId }; deps: { tab?: MatterTab }; preload: boolean }) => {
     if (preload) return
-    loadChunk(() => import('./detail/ask-ahead.ts'))
-      .then(({ askAhead }) => askAhead(params.id, deps.tab))
+    loadChunk(() => import('./detail/prefetch-matter.ts'))
+      .then(({ prefetchMatter }) => prefetchMatter(params.id, deps.tab))
       // The page loads the same file and shows the error.
       .catch(() => undefined)
   },

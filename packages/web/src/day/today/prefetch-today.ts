@@ -4,7 +4,7 @@ import { readSession } from '../../platform/session/session.ts'
 import { mayDo } from '../../platform/session/use-session.ts'
 import { todayQuery } from './today.api.ts'
 
-export function askAhead() {
+export function prefetchToday() {
   const person = readSession()?.userData
   if (mayDo(person, 'read', 'Dashboard')) queryClient.prefetchQuery(todayQuery)
   if (mayDo(person, 'read', 'Matter')) queryClient.prefetchQuery(hearingQueuesQuery)

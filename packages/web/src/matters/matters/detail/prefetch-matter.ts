@@ -6,7 +6,7 @@ import { ordersQuery } from '../../orders/orders.api.ts'
 import { matterQuery } from '../matters.api.ts'
 import type { MatterTab } from './matter-address.ts'
 
-export function askAhead(id: MatterId, tab?: MatterTab) {
+export function prefetchMatter(id: MatterId, tab?: MatterTab) {
   const person = readSession()?.userData
   if (mayDo(person, 'read', 'Matter')) queryClient.prefetchQuery(matterQuery(id))
   if (tab === 'orders' && mayDo(person, 'read', 'Order')) queryClient.prefetchQuery(ordersQuery(id))
