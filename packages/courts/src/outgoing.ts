@@ -50,8 +50,8 @@ const agents = new Map<string, Dispatcher>()
 
 function agentFor(reach: Reach, connectMs: number, connections: number | null): Dispatcher {
   const key = `${reach} ${connectMs} ${connections}`
-  const known = agents.get(key)
-  if (known) return known
+  const openAgent = agents.get(key)
+  if (openAgent) return openAgent
   const agent = new Agent({ connect: connectorTo(reach, connectMs), connections, keepAliveTimeout: 10_000 })
   agents.set(key, agent)
   return agent

@@ -23,7 +23,7 @@ export function parseCaseNumberPage(html: string): CaseNumberPage {
   return { caseTypes, captchaSource: picture?.attribs.src ?? null }
 }
 
-const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
+const typeByCode = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 
 /**
  * In `WRIT - PUBLIC INTEREST LITIGATION (PIL)`, `PIL` is not one of the catalogue's abbreviations. So the catalogue's
@@ -32,7 +32,7 @@ const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 function readOption(value: string, label: string): CaseType | null {
   const code = value.trim()
   if (code === '' || code === '0' || label === '' || /^-*\s*select\b/i.test(label)) return null
-  const type = known.get(code)
+  const type = typeByCode.get(code)
   return { code, short: abbreviationOf(label) ?? type?.short ?? guessAbbreviation(label), title: type?.title ?? label }
 }
 

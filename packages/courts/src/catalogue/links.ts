@@ -6,7 +6,7 @@ import addresses from './data/links.json' with { type: 'json' }
 
 type Addresses = Partial<Record<CourtLinkKind, string>>
 
-const known: Record<string, Addresses> = addresses
+const addressesOf: Record<string, Addresses> = addresses
 
 /** The national portal refuses programs, so only people can use these links. */
 const districtPortal: Addresses = {
@@ -26,7 +26,7 @@ export const isConfirmed = (court: string, kind: CourtLinkKind): boolean =>
   kind === 'video' ? false : kind !== 'display_board' || court === 'sci'
 
 export function linksOf(court: Court, connector: Connector | null): CourtLink[] {
-  const links = { ...siteOf(court, connector), ...known[bodyOf(court._id)], ...known[court._id] }
+  const links = { ...siteOf(court, connector), ...addressesOf[bodyOf(court._id)], ...addressesOf[court._id] }
   return inOrder.flatMap((kind) => (links[kind] === undefined ? [] : [{ kind, url: links[kind] }]))
 }
 

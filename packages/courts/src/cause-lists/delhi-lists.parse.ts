@@ -103,12 +103,12 @@ class DelhiReader {
   end(): CauseList {
     this.closeEntry()
     const changes = readListChanges(this.lines, this.date)
-    const known = changes.flatMap((change) => change.case_numbers)
+    const changedNumbers = changes.flatMap((change) => change.case_numbers)
     const { headings } = this
     const entries = [...withoutDoubles(this.entries), ...changes.flatMap((change) => this.entryInstead(change))]
     // The list has only the number of a connected case.
     const items = entries.filter(({ connected_to }) => connected_to === null)
-    const sightings = this.sightings.end(entries, known)
+    const sightings = this.sightings.end(entries, changedNumbers)
     return {
       court: 'hc-delhi' as CourtId,
       date: this.date,

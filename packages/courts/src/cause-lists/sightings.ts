@@ -88,10 +88,10 @@ export function createSightings() {
   }
 
   function end(entries: readonly CauseListEntry[], caveats: readonly string[]): Sighting[] {
-    const known = new Set(covered)
+    const keys = new Set(covered)
     for (const text of [...entries.flatMap((entry) => entry.case_numbers), ...caveats])
-      for (const number of readCaseNumbers(text).numbers) known.add(keyOf(number))
-    const numbered = [...seen].filter(([at, { key }]) => !known.has(key) && !ofPolice.has(at)).map(([, one]) => one)
+      for (const number of readCaseNumbers(text).numbers) keys.add(keyOf(number))
+    const numbered = [...seen].filter(([at, { key }]) => !keys.has(key) && !ofPolice.has(at)).map(([, one]) => one)
     return [...numbered.map(({ key: _, ...sighting }) => sighting), ...rows]
   }
 

@@ -25,7 +25,7 @@ const labels = {
   respondentAdvocates: ['resp. advocate(s)', 'respondent advocate(s)'],
 }
 type Label = keyof typeof labels
-const known = new Set(Object.values(labels).flat())
+const labelTexts = new Set(Object.values(labels).flat())
 
 export function parseCaseDetails(reply: string): SciDetails {
   const $ = openPage(readReply(reply).html)
@@ -70,7 +70,7 @@ function readCells($: Page): Map<string, Element> {
   for (const [label, value] of rows.map(cellsOf)) {
     if (!label || !value) continue
     const key = labelKey(lineOf(label))
-    if (!known.has(key)) refuseUnread(key, lineOf(value))
+    if (!labelTexts.has(key)) refuseUnread(key, lineOf(value))
     else if (!cells.has(key)) cells.set(key, value)
   }
   return cells

@@ -54,8 +54,8 @@ const readSearchPage = async (session: CourtSession) =>
   parseDrtSearchPage((await session.request(endpoints.searchPage)).text)
 
 async function schemaOf(court: CourtId, session: CourtSession): Promise<string> {
-  const known = session.values[`schema ${court}`]
-  if (known) return known
+  const savedSchema = session.values[`schema ${court}`]
+  if (savedSchema) return savedSchema
   const schema = findSchema(court, (await readSearchPage(session)).schemas)
   session.values[`schema ${court}`] = schema
   return schema

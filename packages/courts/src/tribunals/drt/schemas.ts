@@ -26,8 +26,8 @@ const formerNames: Record<string, string[]> = {
  */
 export function findSchema(court: CourtId, schemas: DrtSearchPage['schemas']): string {
   const { body, bench } = partsOf(court)
-  const known = body === 'drat' ? appellate[bench] : undefined
-  if (known !== undefined) return known
+  const schema = body === 'drat' ? appellate[bench] : undefined
+  if (schema !== undefined) return schema
   const [, place = bench, number = null] = /^([a-z]+)(\d)$/.exec(bench) ?? []
   const names = [place, ...(formerNames[place] ?? [])]
   const fits = schemas.filter(({ code, label }) => {

@@ -37,8 +37,8 @@ export async function listCommissions(court: CourtId, session: CourtSession): Pr
 
 export async function findCommission(court: CourtId, chosen: string | null, session: CourtSession): Promise<number> {
   if (chosen !== null) return Number(chosen)
-  const kept = session.values[`commission ${court}`]
-  if (kept) return Number(kept)
+  const commission = session.values[`commission ${court}`]
+  if (commission) return Number(commission)
   const options = await listCommissions(court, session)
   const [only] = options
   if (!only) throw new NotAvailable('e-Jagriti lists no commission of this name')

@@ -60,9 +60,9 @@ export const ejagritiConnector: Connector = {
   async readOrder(_court, order, session) {
     if (order.ref.format === 'html') return { kind: 'by-hand', link: endpoints.searchByHand }
     const { orders } = await readOne(order.ref, session)
-    const wanted = orders.find(({ kind, date }) => kind === order.ref.kind && date === order.date)
-    if (!wanted?.base64) return { kind: 'missing' }
-    const bytes = Buffer.from(wanted.base64, 'base64')
+    const printed = orders.find(({ kind, date }) => kind === order.ref.kind && date === order.date)
+    if (!printed?.base64) return { kind: 'missing' }
+    const bytes = Buffer.from(printed.base64, 'base64')
     return readPdf({ status: 200, url: endpoints.search, mediaType: 'application/pdf', bytes, text: '' })
   },
 
@@ -146,10 +146,10 @@ async function readOne(ref: CaseRef, session: CourtSession): Promise<CommissionC
   const from = filed ? addDays(filed, -31) : `${Number(year) - 1}-01-01`
   const window = { from, to: session.today() }
   const found = await searchPages(Number(commission), endpoints.searchTypes.caseNumber, number, window, session)
-  const wanted = onlyRead(found).find((one) => one.caseNumber === number)
-  if (!wanted) {
+  const hit = onlyRead(found).find((one) => one.caseNumber === number)
+  if (!hit) {
     if (found.length > 0) throw new PageChanged('The commission sent other cases than the one requested')
     throw new CaseNotFound('The commission has no such case')
   }
-  return wanted
+  return hit
 }

@@ -59,8 +59,8 @@ export const nclatConnector: Connector = {
 const locationOf = (court: CourtId) => codeOf(endpoints.locations, court)
 
 async function openForm(session: CourtSession): Promise<string> {
-  const known = session.values.token
-  if (known) return known
+  const savedToken = session.values.token
+  if (savedToken) return savedToken
   const { token } = parseNclatSearchPage((await session.request(endpoints.searchPage)).text)
   session.values.token = token
   return token

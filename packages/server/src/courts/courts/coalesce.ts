@@ -11,8 +11,8 @@ export function coalesce(sharing?: Sharing): <T>(key: string, work: () => Promis
   const running = new Map<string, { began: number; promise: Promise<unknown> }>()
   const time = () => sharing?.now().getTime() ?? 0
   return <T>(key: string, work: () => Promise<T>) => {
-    const known = running.get(key)
-    if (known && time() - known.began <= (sharing?.withinMs ?? 0)) return known.promise as Promise<T>
+    const run = running.get(key)
+    if (run && time() - run.began <= (sharing?.withinMs ?? 0)) return run.promise as Promise<T>
     const reading = { began: time(), promise: work() }
     running.set(key, reading)
     return reading.promise.finally(() => {

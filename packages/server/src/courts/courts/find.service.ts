@@ -137,8 +137,8 @@ export function createFind({ db, clock, courts, services: { caseStore } }: Needs
     const refs = hits.map(({ ref }) => ref)
     const followed = await db.asChamber(actor, (tx) => listMattersByRef(tx, actor.chamberId, court, refs))
     const lines = hits.map(({ ref, caseNumber, petitioner, respondent }, pick) => {
-      const known = followed.find((one) => isDeepStrictEqual(one.ref, ref))
-      const { status: case_status = null, id: followed_by = null } = known ?? {}
+      const followedCase = followed.find((one) => isDeepStrictEqual(one.ref, ref))
+      const { status: case_status = null, id: followed_by = null } = followedCase ?? {}
       return { pick, case_number: caseNumber, petitioner, respondent, case_status, followed_by }
     })
     const left = all.length - hits.length
@@ -182,14 +182,14 @@ export function createFind({ db, clock, courts, services: { caseStore } }: Needs
   return {
     async find(actor: Actor, court: string, input: FindInput): Promise<Found> {
       authorize(actor, 'create', 'Matter')
-      const known = findCourt(court)
-      if (!known) throw new NotFound('There is no such court in the catalogue.')
-      if (!courts.isFindable(known._id)) throw notAvailable(courts.connectorOf(known._id)?.off)
-      if (input.search_id !== undefined || input.pick !== undefined) return pickLine(actor, known._id, input)
+      const entry = findCourt(court)
+      if (!entry) throw new NotFound('There is no such court in the catalogue.')
+      if (!courts.isFindable(entry._id)) throw notAvailable(courts.connectorOf(entry._id)?.off)
+      if (input.search_id !== undefined || input.pick !== undefined) return pickLine(actor, entry._id, input)
       const query = readQuery(input)
-      await checkQuery(known._id, query)
+      await checkQuery(entry._id, query)
       const answers = input.challenge_id !== undefined || input.answer !== undefined
-      return answers ? answer(actor, known._id, query, input) : askPerson(actor, known._id, query)
+      return answers ? answer(actor, entry._id, query, input) : askPerson(actor, entry._id, query)
     },
   }
 }

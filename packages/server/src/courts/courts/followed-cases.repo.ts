@@ -39,9 +39,9 @@ export async function listMattersByRef(tx: Tx, chamberId: ChamberId, court: Cour
     .select({ id: courtCase.id, ref: courtCase.ref })
     .from(courtCase)
     .where(and(inArray(courtCase.id, caseIds), inArray(courtCase.ref, [...refs])))
-  const known = new Map(cases.map(({ id, ref }) => [id, ref]))
+  const refById = new Map(cases.map(({ id, ref }) => [id, ref]))
   return matters.flatMap(({ id, caseId, status }) => {
-    const ref = caseId && known.get(caseId)
+    const ref = caseId && refById.get(caseId)
     return ref ? [{ id, ref, status }] : []
   })
 }

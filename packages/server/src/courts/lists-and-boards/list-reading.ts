@@ -73,8 +73,8 @@ export function createListReading(needs: Needs) {
       signal.throwIfAborted()
       if (!(error instanceof AppError)) throw error
       await inLists(async (lists) => {
-        const known = await lists.findDay(court, date)
-        const failing_since = known?.failing_since ?? looked_at
+        const savedDay = await lists.findDay(court, date)
+        const failing_since = savedDay?.failing_since ?? looked_at
         await lists.keepDay(court, date, { looked_at, failing_since, problem: error.message })
       })
       log.warn({ court, date, error }, 'The lists of a court could not be read')

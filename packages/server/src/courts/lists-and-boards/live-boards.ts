@@ -124,14 +124,14 @@ export function openLiveBoards({ db, clock, events, access, log }: Needs): LiveB
   }
 
   function watch(courts: readonly CourtId[], pass: (frame: Buffer) => void): () => void {
-    const known = courts.filter((court) => access.courts.includes(court))
-    for (const court of known) {
+    const withBoard = courts.filter((court) => access.courts.includes(court))
+    for (const court of withBoard) {
       watchers.set(court, (watchers.get(court) ?? new Set()).add(pass))
       frameFor(court).then(pass).catch(warn)
     }
-    if (known.length > 0) timer ??= setInterval(() => lookAtWatched().catch(warn), lookEveryMs).unref()
+    if (withBoard.length > 0) timer ??= setInterval(() => lookAtWatched().catch(warn), lookEveryMs).unref()
     return () => {
-      for (const court of known) {
+      for (const court of withBoard) {
         watchers.get(court)?.delete(pass)
         if (watchers.get(court)?.size === 0) watchers.delete(court)
       }

@@ -16,7 +16,7 @@ interface Needs {
 }
 
 export function createReadBoard({ db, clock, access }: Needs): (court: CourtId) => Promise<Board> {
-  const kept = new Map<CourtId, { date: string; until: number; ends: ListEnd[] }>()
+  const listsByCourt = new Map<CourtId, { date: string; until: number; ends: ListEnd[] }>()
 
   return (court) =>
     db.asSystem('boards', async (tx) => {
@@ -24,10 +24,10 @@ export function createReadBoard({ db, clock, access }: Needs): (court: CourtId) 
       const row = await repo.find(court)
       const now = clock.now().getTime()
       const date = courtDateAt(row?.read_at ?? clock.now())
-      let lists = kept.get(court)
+      let lists = listsByCourt.get(court)
       if (!lists || lists.date !== date || lists.until <= now) {
         lists = { date, until: now + endsGoodForMs, ends: row?.read_at ? await repo.listEnds(court, date) : [] }
-        if (row?.read_at) kept.set(court, lists)
+        if (row?.read_at) listsByCourt.set(court, lists)
       }
       return presentBoard(court, row, { off: access.offReason(court), ends: lists.ends })
     })

@@ -41,8 +41,8 @@ const insertNames = insertsInto(nameSound)
 const lineOf = (row: Row) => JSON.stringify([row.position, row.side, row.name, row.role, row.sound])
 
 function areSame(before: readonly Row[], rows: readonly Row[]): boolean {
-  const known = new Set(before.map(lineOf))
-  return before.length === rows.length && rows.every((row) => known.has(lineOf(row)))
+  const lines = new Set(before.map(lineOf))
+  return before.length === rows.length && rows.every((row) => lines.has(lineOf(row)))
 }
 
 export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
@@ -76,12 +76,12 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
         })
         .from(nameSound)
         .where(ofOwners(named.map(({ id }) => id)))
-      const known = Map.groupBy(before, (row) => row.owner_id)
+      const rowsByOwner = Map.groupBy(before, (row) => row.owner_id)
       const changed = named
         .map((one) => ({ id: one.id, rows: rowsOf(owner, one) }))
-        .filter(({ id, rows }) => !areSame(known.get(id) ?? [], rows))
+        .filter(({ id, rows }) => !areSame(rowsByOwner.get(id) ?? [], rows))
       if (changed.length === 0) return
-      const old = changed.filter(({ id }) => known.has(id))
+      const old = changed.filter(({ id }) => rowsByOwner.has(id))
       if (old.length > 0) await tx.delete(nameSound).where(ofOwners(old.map(({ id }) => id)))
       await insertNames(
         tx,

@@ -17,9 +17,9 @@ export interface CourtCount extends CourtTally {
 export function sumCounts(counts: readonly CourtCount[]): CourtTally[] {
   const courts = new Map<CourtId, { tally: CourtTally; said: Map<string, number> }>()
   for (const { last: _last, ...count } of counts) {
-    const known = courts.get(count.court) ?? { tally: none(count.court), said: new Map<string, number>() }
-    courts.set(count.court, known)
-    const { tally, said } = known
+    const entry = courts.get(count.court) ?? { tally: none(count.court), said: new Map<string, number>() }
+    courts.set(count.court, entry)
+    const { tally, said } = entry
     tally.followed += count.followed
     tally.dueNow += count.dueNow
     tally.failed += count.failed

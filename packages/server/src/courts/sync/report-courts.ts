@@ -24,9 +24,9 @@ export async function reportEachCourt({ db, clock, log }: Needs): Promise<void> 
   const now = clock.now()
   const courts = new Map<CourtId, CourtHour>()
   const hourOf = (court: CourtId) => {
-    const known = courts.get(court) ?? { read: 0, failing: 0, needsLook: 0, changed: 0, due: 0, oldestDue: null }
-    courts.set(court, known)
-    return known
+    const counts = courts.get(court) ?? { read: 0, failing: 0, needsLook: 0, changed: 0, due: 0, oldestDue: null }
+    courts.set(court, counts)
+    return counts
   }
   for (let after: string | undefined = ''; after !== undefined; ) {
     const rows: CaseCount[] = await db.asSystem('court-sync', batchBehind(after, now))

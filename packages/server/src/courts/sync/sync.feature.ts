@@ -39,10 +39,10 @@ export const syncFeature: Feature = {
   jobs: [refreshCases, reportCourts],
   startJobs: startSyncJobs,
   writeMetrics: async ({ db, clock }) => {
-    const known = await db.asSystem('court-sync', async (tx) => {
+    const figures = await db.asSystem('court-sync', async (tx) => {
       const repo = courtReportRepo(tx)
       return { health: await repo.listHealth(), reports: await repo.list(), operators: await repo.listOperators() }
     })
-    return writeCourtMetrics(known, clock.now())
+    return writeCourtMetrics(figures, clock.now())
   },
 }

@@ -28,14 +28,16 @@ export async function startBoardJobs(context: Context): Promise<void> {
 }
 
 export function createReadListed({ db, clock, boards }: Needs): () => Promise<void> {
-  let kept: { until: number; courts: CourtId[] } = { until: 0, courts: [] }
+  let cache: { until: number; courts: CourtId[] } = { until: 0, courts: [] }
 
   async function listedCourts(now: Date): Promise<CourtId[]> {
-    if (kept.until > now.getTime()) return kept.courts
-    const known = boards.access.courts.filter((court) => isBoardCourt(court) && boards.access.offReason(court) === null)
-    if (known.length === 0) return []
-    const courts = await db.asSystem('boards', (tx) => listCourtsListedOn(tx, courtDateAt(now), known))
-    kept = { until: now.getTime() + listedGoodForMs, courts }
+    if (cache.until > now.getTime()) return cache.courts
+    const readable = boards.access.courts.filter(
+      (court) => isBoardCourt(court) && boards.access.offReason(court) === null,
+    )
+    if (readable.length === 0) return []
+    const courts = await db.asSystem('boards', (tx) => listCourtsListedOn(tx, courtDateAt(now), readable))
+    cache = { until: now.getTime() + listedGoodForMs, courts }
     return courts
   }
 

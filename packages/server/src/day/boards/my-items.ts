@@ -5,8 +5,8 @@ import type { ListingRow } from '../cause-lists/listings.service.ts'
 
 export function itemsOf(court: CourtId, listings: readonly ListingRow[], onDate: readonly Matter[]): MyItem[] {
   const listed = listings.filter((listing) => listing.court === court && listing.kind !== 'advance')
-  const known = new Set(listed.map(({ matter_id }) => matter_id))
-  const unlisted = onDate.filter((matter) => matter.hc_name === court && !known.has(matter._id))
+  const listedIds = new Set(listed.map(({ matter_id }) => matter_id))
+  const unlisted = onDate.filter((matter) => matter.hc_name === court && !listedIds.has(matter._id))
   return [
     ...listed.map(({ court_no, item, kind, case_number, matter_id, title }) => ({
       court_no,

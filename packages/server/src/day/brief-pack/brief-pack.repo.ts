@@ -48,10 +48,10 @@ export function briefPackRepo(tx: Tx, chamberId: ChamberId) {
             rows.flatMap(({ caseId }) => caseId ?? []),
           ),
         )
-      const known = new Map(cases.map((one) => [one.caseId, one]))
+      const caseById = new Map(cases.map((one) => [one.caseId, one]))
       return new Map(
         rows.flatMap(({ id, caseId, our_side }) => {
-          const found = caseId && known.get(caseId)
+          const found = caseId && caseById.get(caseId)
           return found ? [[id, { ...found, our_side }] as const] : []
         }),
       )

@@ -34,7 +34,7 @@ export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     async cancelAllBut(clocks: readonly ClockReply[], from: CourtDate, at: Date): Promise<void> {
-      const kept = clocks.map(({ clock_id }) => clock_id)
+      const clockIds = clocks.map(({ clock_id }) => clock_id)
       await tx
         .update(calendarClock)
         .set({ is_cancelled: true, sequence: sql`${calendarClock.sequence} + 1`, changed_at: at })
@@ -43,7 +43,7 @@ export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
             own,
             sql`${calendarClock.date} >= ${from}`,
             eq(calendarClock.is_cancelled, false),
-            kept.length > 0 ? notInArray(calendarClock.clock_id, kept) : undefined,
+            clockIds.length > 0 ? notInArray(calendarClock.clock_id, clockIds) : undefined,
           ),
         )
     },

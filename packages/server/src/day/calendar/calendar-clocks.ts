@@ -9,7 +9,7 @@ export function toClockReply(clock: Clock): ClockReply {
   const rule = findClockRule(clock.rule)
   const whose = clock.whose && { ours: 'Ours', theirs: 'Theirs' }[clock.whose]
   const name = [whose, clock.title ?? rule?.name ?? clock.rule].filter(Boolean).join(': ')
-  const reported = {
+  const entry = {
     clock_id: clock._id,
     matter_id: clock.matter_id,
     date: clock.due_on,
@@ -28,7 +28,7 @@ export function toClockReply(clock: Clock): ClockReply {
       .filter(Boolean)
       .join('\n'),
   }
-  return { ...reported, fingerprint: createHash('sha256').update(JSON.stringify(reported)).digest('base64url') }
+  return { ...entry, fingerprint: createHash('sha256').update(JSON.stringify(entry)).digest('base64url') }
 }
 
 function orderWords(order: Clock['from_order']) {

@@ -135,8 +135,8 @@ const earlierAtMost = 30
 function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
   const usual = usualHours(court)
   const middle = (times: (Date | null | undefined)[], otherwise: number) => {
-    const known = times.flatMap((time) => (time ? [minuteOfDay(time)] : []))
-    return known.length >= 3 ? median(known) : otherwise
+    const minutes = times.flatMap((time) => (time ? [minuteOfDay(time)] : []))
+    return minutes.length >= 3 ? median(minutes) : otherwise
   }
   // A courtroom that has finished its list may rise early, so it says nothing about the court's hours.
   const over = days.filter(({ until, day }) => until === null && !isThrough(day))

@@ -171,8 +171,8 @@ function orderTrouble({ courtNo, pace }: RoomToday, day: RoomDay, place: number)
 function predict(room: RoomToday, day: RoomDay, ahead: readonly number[], now: Date): LikelyTime {
   const { hours, usual, rooms, spreads } = room.pace
   const expected = Math.max(1, expectedMinutes(rooms[room.courtNo]?.pace ?? usual, day, ahead))
-  const known = bucketsOf(day, hours, now, expected).find((bucket) => spreads[bucket])
-  const spread = (known === undefined ? undefined : spreads[known]) ?? guessedSpread
+  const bucket = bucketsOf(day, hours, now, expected).find((one) => spreads[one])
+  const spread = (bucket === undefined ? undefined : spreads[bucket]) ?? guessedSpread
   const itemsAhead = ahead.length
   const after = (ratio: number | null) => (ratio === null ? null : afterWork(hours, now, ratio * expected))
   const from = after(spread.low)

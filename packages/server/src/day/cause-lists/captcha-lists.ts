@@ -30,15 +30,15 @@ const unplaced =
  * answer closes them in all chambers.
  */
 export function createCaptchaLists({ db, clock, queue, emit, log, config, courts }: Needs) {
-  const known = new Map<string, { at: number; rooms: CourtOption[] }>()
+  const roomsByDay = new Map<string, { at: number; rooms: CourtOption[] }>()
 
   async function roomsOf(court: CourtId, establishment: string): Promise<CourtOption[]> {
     const key = `${court} ${establishment}`
     const now = clock.now().getTime()
-    const kept = known.get(key)
-    if (kept && now - kept.at < roomsGoodForMs) return kept.rooms
+    const entry = roomsByDay.get(key)
+    if (entry && now - entry.at < roomsGoodForMs) return entry.rooms
     const rooms = await courts.inBackground.options(court, 'court-room', establishment)
-    known.set(key, { at: now, rooms })
+    roomsByDay.set(key, { at: now, rooms })
     return rooms
   }
 

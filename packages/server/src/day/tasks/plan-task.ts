@@ -74,8 +74,8 @@ export function planTask(
 ): Plan {
   const { matter: matter_id, moves_all, ...rest } = changes
   const was = before ?? { ...blank, category: matter_id ? 'Matter' : 'Chamber' }
-  const given = { ...rest, ...(matter_id !== undefined && { matter_id }) }
-  const next = { ...was, ...given }
+  const ownChanges = { ...rest, ...(matter_id !== undefined && { matter_id }) }
+  const next = { ...was, ...ownChanges }
   next.end_date = changes.end_date ?? lengthened(was, next.date)
   if (next.time === null) next.end_time = null
   refuseBackwards(next)

@@ -15,8 +15,8 @@ interface OfCourt {
 /** Reads the working days of repeated tasks: those of the matter's court, or else the usual ones. */
 export async function readTaskCalendars(tx: Tx, chamberId: ChamberId, rows: readonly OfCourt[]) {
   const courts = new Set(rows.flatMap(({ task, court }) => (task.repeat?.working_day && court ? [court] : [])))
-  const known = await courtCalendarRepo(tx, chamberId).readAll([...courts])
-  return ({ court }: Pick<OfCourt, 'court'>): CourtCalendar => (court && known.get(court)) || defaultCalendar
+  const calendars = await courtCalendarRepo(tx, chamberId).readAll([...courts])
+  return ({ court }: Pick<OfCourt, 'court'>): CourtCalendar => (court && calendars.get(court)) || defaultCalendar
 }
 
 /** Reads the working days of one task. */

@@ -252,8 +252,8 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     ): Promise<TaskDetail> {
       authorize(actor, 'update', 'Task')
       const row = await raise(tx, actor, id, version)
-      const known = findLeftOut(planOf(row), on, await calendarOf(tx, actor, row))?.moved_to
-      const moved = known ? await moveOn(tx, actor, known, place) : await moveOut(tx, actor, row, on, place)
+      const movedTo = findLeftOut(planOf(row), on, await calendarOf(tx, actor, row))?.moved_to
+      const moved = movedTo ? await moveOn(tx, actor, movedTo, place) : await moveOut(tx, actor, row, on, place)
       const detail = { occurrence_before: on, occurrence_after: place.date }
       await emit(tx, actor, { type: 'task.changed', ...eventOf({ ...row, id: moved }), detail })
       return read(tx, actor, moved)
@@ -272,10 +272,10 @@ export function createTasks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     async restoreOccurrence(tx: Tx, actor: Actor, id: TaskId, on: CourtDate): Promise<void> {
       authorize(actor, 'delete', 'Task')
       const row = await raise(tx, actor, id)
-      const known = findLeftOut(planOf(row), on, await calendarOf(tx, actor, row))
-      if (!known) throw new NotFound()
-      if (known.moved_to) await removeMovedTask(tx, actor, known.moved_to)
-      await repoOf(tx, actor).update(id, { left_out: row.left_out.filter((each) => each !== known) })
+      const exception = findLeftOut(planOf(row), on, await calendarOf(tx, actor, row))
+      if (!exception) throw new NotFound()
+      if (exception.moved_to) await removeMovedTask(tx, actor, exception.moved_to)
+      await repoOf(tx, actor).update(id, { left_out: row.left_out.filter((each) => each !== exception) })
       const detail = { occurrence_before: null, occurrence_after: on }
       await emit(tx, actor, { type: 'task.changed', ...eventOf(row), detail })
     },

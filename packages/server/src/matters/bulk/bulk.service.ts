@@ -61,16 +61,16 @@ export function createBulk(context: Context) {
     const lost = await listLost(actor, rows, operation)
     const refused = rows.flatMap((row) => whyNot(row, operation, lost) ?? [])
     const refusedIds = new Set(refused.map(({ _id }) => _id))
-    const wanted = rows.filter(({ id }) => !refusedIds.has(id))
-    const done = await db.asChamber(actor, (tx) => changeRows(tx, actor, wanted, operation))
+    const allowed = rows.filter(({ id }) => !refusedIds.has(id))
+    const done = await db.asChamber(actor, (tx) => changeRows(tx, actor, allowed, operation))
     if (operation.action === 'refresh')
       await db.asSystem('court-sync', (tx) =>
         orders.readAgain(
           tx,
-          wanted.flatMap(({ case_id }) => case_id ?? []),
+          allowed.flatMap(({ case_id }) => case_id ?? []),
         ),
       )
-    return { done, unchanged: wanted.length - done.length, refused, has_more: false }
+    return { done, unchanged: allowed.length - done.length, refused, has_more: false }
   }
 
   async function restoreAll(actor: Actor, ids: readonly MatterId[]): Promise<Report> {
@@ -87,12 +87,12 @@ export function createBulk(context: Context) {
 
   return async function change(actor: Actor, operation: BulkOperation, selection: Selection): Promise<Report> {
     may(actor, operation)
-    const wanted = 'ids' in selection ? [...new Set(selection.ids)] : selection
-    const ids = Array.isArray(wanted) ? wanted : []
+    const matterChoice = 'ids' in selection ? [...new Set(selection.ids)] : selection
+    const ids = Array.isArray(matterChoice) ? matterChoice : []
     if (operation.action === 'restore') return restoreAll(actor, ids)
     const report: Report = { done: [], unchanged: 0, refused: [], has_more: false }
     const seen = new Set<MatterId>()
-    for await (const rows of matters.walk(actor, wanted, batch)) {
+    for await (const rows of matters.walk(actor, matterChoice, batch)) {
       if (seen.size + rows.length > bulkAtMost) return { ...report, has_more: true }
       const part = await changeBatch(actor, rows, operation)
       report.done.push(...part.done)

@@ -63,11 +63,11 @@ export function createDocumentZips({ db, files, ...needs }: Needs) {
 }
 
 export function pathsOf(rows: readonly DocumentRow[]): { path: string; row: DocumentRow }[] {
-  const taken = new Map<string, Set<string>>()
+  const namesIn = new Map<string, Set<string>>()
   return rows.map((row) => {
     const folder = row.folder ? cleanFileName(row.folder) : ''
-    const names = taken.get(folder) ?? new Set()
-    taken.set(folder, names)
+    const names = namesIn.get(folder) ?? new Set()
+    namesIn.set(folder, names)
     const name = freeName(cleanFileName(row.name), names)
     names.add(name.toLowerCase())
     return { path: folder ? `${folder}/${name}` : name, row }

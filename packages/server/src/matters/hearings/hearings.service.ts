@@ -189,9 +189,9 @@ async function readChosenDays(
   if (!newest || !oldest) return []
   const matterIds = [...new Set(days.map(({ matter_id }) => matter_id))]
   const { entries } = await readEntries(tx, chamberId, { from: oldest.date, to: newest.date, matterIds }, today)
-  const wanted = new Set(days.map(({ matter_id, date }) => `${date} ${matter_id}`))
+  const dayKeys = new Set(days.map(({ matter_id, date }) => `${date} ${matter_id}`))
   return oncePerDay(entries)
-    .filter(({ matter_id, date }) => wanted.has(`${date} ${matter_id}`))
+    .filter(({ matter_id, date }) => dayKeys.has(`${date} ${matter_id}`))
     .toReversed()
 }
 

@@ -72,9 +72,9 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
 
   /** An order of an earlier day does not replace a later date of the matter, nor set one that has passed. */
   const isOvertaken = (matter: DatedMatter, { date, next_date }: OutcomeInput): boolean => {
-    const known = matter.own_next_date ?? matter.court_next_date
+    const laterDate = matter.own_next_date ?? matter.court_next_date
     const isPast = next_date !== null && next_date < courtDateAt(clock.now())
-    return isPast || (known !== null && known > (next_date ?? date))
+    return isPast || (laterDate !== null && laterDate > (next_date ?? date))
   }
 
   async function write(tx: Tx, by: Doer, { matter_id, date }: On, changes: HearingChanges): Promise<void> {
@@ -192,9 +192,9 @@ export function createOutcomes({ clock, emit }: Pick<Context, 'clock' | 'emit'>)
       await refuseStranger(tx, actor, input, input.appearing_id ?? null)
       const { matter_id, date, version, ...fields } = input
       await raise(tx, actor, input, version)
-      const [known] = await readDay(tx, actor, input)
+      const [entry] = await readDay(tx, actor, input)
       const before = (await hearingsRepo(tx, actor.chamberId).find(matter_id, date)) ?? {}
-      const is_manual = known ? known.is_manual : true
+      const is_manual = entry ? entry.is_manual : true
       const said = mapEmpty(fields)
       await write(tx, actor, { matter_id, date }, { ...said, is_manual })
       const detail = changesOf<typeof said>(before, said, Object.keys(said) as (keyof typeof said)[])

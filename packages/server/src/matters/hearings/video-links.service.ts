@@ -26,8 +26,8 @@ export function createVideoLinks({ db, emit }: Pick<Context, 'db' | 'emit'>) {
       if (!findCourt(court_id)) throw new Invalid('This court is not known.', { court_id: 'Choose another court' })
       const links = videoLinksRepo(tx, actor.chamberId)
       const room = roomKey(court_no ?? '')
-      const known = (await links.list()).find((one) => one.court === court_id && one.room === room)
-      if (url === (known?.url ?? '')) return read(tx, actor)
+      const link = (await links.list()).find((one) => one.court === court_id && one.room === room)
+      if (url === (link?.url ?? '')) return read(tx, actor)
       if (url === '') await links.remove(court_id, room)
       else await links.save({ court: court_id, room, url })
       const type = url === '' ? 'video-link.removed' : 'video-link.saved'

@@ -12,12 +12,12 @@ export async function findOnLists(
   matter: { id: MatterId; hc_name: CourtId },
   now: Date,
 ): Promise<void> {
-  const wanted = { kind: 'matter' as const, chamberId, matterId: matter.id }
+  const ofMatter = { kind: 'matter' as const, chamberId, matterId: matter.id }
   const lists = await listsRepo(tx).listRead(matter.hc_name, courtDateAt(now))
   for (const list of lists) {
     const match = matchRepo(tx, list, now)
     const span = { from: 1, to: list.entries }
-    await match.matchMatters(span, wanted)
+    await match.matchMatters(span, ofMatter)
     await match.removeTakenUp(span)
     await sightingMatchRepo(tx, list, now).match({ chamberId, id: matter.id })
   }

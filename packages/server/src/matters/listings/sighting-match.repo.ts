@@ -20,7 +20,7 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
     async match(matter: { chamberId: ChamberId; id: MatterId } | null): Promise<void> {
       // An advance list only says which cases may be listed later.
       if (list.sightings === 0 || list.kind === 'advance') return
-      const wanted = matter ? sql`AND matter.chamber_id = ${matter.chamberId} AND matter.id = ${matter.id}` : sql``
+      const ofMatter = matter ? sql`AND matter.chamber_id = ${matter.chamberId} AND matter.id = ${matter.id}` : sql``
       await run(
         tx,
         sql`
@@ -31,17 +31,17 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
           SELECT named.position, matter.chamber_id, matter.id
           FROM named JOIN case_key ON case_key.court = ${list.court} AND case_key.key = named.key
           JOIN matter ON matter.case_id = case_key.case_id
-          WHERE matter.deleted_at IS NULL ${wanted}
+          WHERE matter.deleted_at IS NULL ${ofMatter}
           UNION
           SELECT named.position, matter.chamber_id, matter.id
           FROM named JOIN matter ON matter.hc_name = ${list.court}
             AND case_number_key(matter.case_type, matter.case_number, matter.case_year) = named.key
-          WHERE matter.case_id IS NULL AND matter.deleted_at IS NULL ${wanted}
+          WHERE matter.case_id IS NULL AND matter.deleted_at IS NULL ${ofMatter}
           UNION
           SELECT named.position, matter.chamber_id, matter.id
           FROM named JOIN matter_alias ON matter_alias.court = ${list.court} AND matter_alias.key = named.key
           JOIN matter ON matter.chamber_id = matter_alias.chamber_id AND matter.id = matter_alias.matter_id
-          WHERE matter.deleted_at IS NULL ${wanted})
+          WHERE matter.deleted_at IS NULL ${ofMatter})
         INSERT INTO sighting AS known (chamber_id, id, list_id, matter_id, page, court, date, case_number, near_item,
           court_no, words, revision, first_seen_at)
         SELECT DISTINCT ON (met.chamber_id, met.id, sighted.page) met.chamber_id, gen_random_uuid(), ${list.id}, met.id,

@@ -46,8 +46,8 @@ export function matchWords(
 
 export function hasAdvocate(chamberId: ChamberId, id: SQLWrapper, name: string): SQL {
   const words = name.split(/\s+/).map(searchedKeys)
-  const known = words.filter((keys) => keys.length > 0)
-  return known.length === 0
+  const searchable = words.filter((keys) => keys.length > 0)
+  return searchable.length === 0
     ? sql`false`
-    : all(known.map((keys) => sql`${id} in (${owners(chamberId, keys, 'advocate')})`))
+    : all(searchable.map((keys) => sql`${id} in (${owners(chamberId, keys, 'advocate')})`))
 }

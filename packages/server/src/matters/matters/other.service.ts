@@ -87,8 +87,8 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'emit' | 'e
     const { case_type, case_number, case_year } = number
     if (!case_type || !case_number || !case_year) return
     const whole = { ...number, case_type, case_number, case_year }
-    const known = await mattersRepo(tx, actor.chamberId).findByNumber(whole)
-    if (!known || known.id === own) return
+    const sameNumber = await mattersRepo(tx, actor.chamberId).findByNumber(whole)
+    if (!sameNumber || sameNumber.id === own) return
     throw followedAlready('case_number')
   }
 
@@ -176,8 +176,8 @@ type Numbered = { case_type?: string | null; case_number?: string | null; case_y
 
 function numberOf(court: CourtId, { case_type, case_number, case_year }: Numbered) {
   if (!case_type || !case_number || !case_year) {
-    const given = [case_type, case_number, case_year].some(Boolean)
-    if (given) {
+    const hasNumber = [case_type, case_number, case_year].some(Boolean)
+    if (hasNumber) {
       throw new Invalid('Write type, number and year, or none of them.', { case_number: 'The number is not whole' })
     }
     const none = { case_type: null, case_number: null, case_year: null }

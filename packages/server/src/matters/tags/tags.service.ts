@@ -89,16 +89,16 @@ export function createTags({ db, clock, emit }: Pick<Context, 'db' | 'clock' | '
       const tags = tagsRepo(tx, actor.chamberId)
       const edit = { by: actor, at: clock.now(), seen, read: () => readOf(tx, actor, matterId) }
       await tags.raiseMatter(matterId, edit)
-      const wanted = await tags.listByIds(ids)
-      if (wanted.length < new Set(ids).size)
+      const newTags = await tags.listByIds(ids)
+      if (newTags.length < new Set(ids).size)
         throw new Invalid('A tag is gone. Choose again.', { tag_ids: 'A tag is gone' })
       const before = (await tags.listOf([matterId])).map(({ name }) => name)
       await tags.removeAllBut(
         matterId,
-        wanted.map(({ _id }) => _id),
+        newTags.map(({ _id }) => _id),
       )
-      for (const { _id } of wanted) await tags.addTo([matterId], _id)
-      const detail = { before: before.join(', '), after: wanted.map(({ name }) => name).join(', ') }
+      for (const { _id } of newTags) await tags.addTo([matterId], _id)
+      const detail = { before: before.join(', '), after: newTags.map(({ name }) => name).join(', ') }
       await emit(tx, actor, { type: 'matter.tagged', ...aboutMatter(matterId), detail })
       return readOf(tx, actor, matterId)
     },

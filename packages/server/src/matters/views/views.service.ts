@@ -43,11 +43,11 @@ export function createViews({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 
     ): Promise<SavedView> {
       authorize(actor, 'read', 'Matter')
       const views = viewsRepo(tx, actor.chamberId, actor.personId)
-      const known = await views.findOwn(list, name)
-      const id = known ?? (newId() as ViewId)
+      const ownId = await views.findOwn(list, name)
+      const id = ownId ?? (newId() as ViewId)
       await raise(tx, actor, id, version)
-      const before = known ? await views.get(id) : null
-      if (known) await views.update(id, { name, state, is_shared })
+      const before = ownId ? await views.get(id) : null
+      if (ownId) await views.update(id, { name, state, is_shared })
       else await views.insert({ id, list, name, state, is_shared, person_id: actor.personId, created_at: clock.now() })
       await tell(tx, actor, id, before?.is_shared, is_shared)
       return present(await views.get(id), actor)
