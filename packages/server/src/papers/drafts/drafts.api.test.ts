@@ -40,7 +40,7 @@ const foreignTemplate = async () => {
 }
 const foreignMatter = async () => ({ body: { ...vakalatnama, matter_id: (await chamberWithMatter(app)).matter._id } })
 
-ladder(contract.listDraftTemplates, () => app, {})
+ladder(contract.listDraftTemplates, () => app, { refused: 'client' })
 for (const endpoint of [contract.startDraft, contract.previewDraft, contract.makeDraft])
   ladder(endpoint, () => app, {
     input: { body: chosen },
