@@ -41,9 +41,7 @@ test('a draft with three planted faults: all three are told, and nothing else; t
   await page.getByRole('button', { name: 'Draft.txt', exact: true }).waitFor()
 
   const check = () => call(app, '/api/citations/check', { token, body: { matter_id: matter._id, text: draft } })
-  await expect
-    .poll(async () => firstResult((await check()).body.data), { timeout: 60_000 })
-    .toBe('exact')
+  await expect.poll(async () => firstResult((await check()).body.data), { timeout: 60_000 }).toBe('exact')
 
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: say('check') }).click()
