@@ -49,8 +49,11 @@ const passkey = ['', '.clientExtensionResults', '.response']
 const known = [
   ...passkey.map((place) => `addPasskey.response${place}`),
   'judgeImport.mapping',
+  'makeDraft.answers',
+  'previewDraft.answers',
   'saveView.state',
   ...passkey.map((place) => `signInByPasskey.response${place}`),
+  'startDraft.answers',
 ]
 
 test('nested objects accept only named fields, unless their keys are data', () => {

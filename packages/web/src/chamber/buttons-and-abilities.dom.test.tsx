@@ -38,5 +38,8 @@ testButtons({
     },
   },
   'the settings: plan': { at: '/settings/account-setting?tab=plan', buttons: {} },
-  'the settings: data': { at: '/settings/account-setting?tab=data', buttons: { 'Add a template': 'addDraftTemplate' } },
+  'the settings: data': {
+    at: '/settings/account-setting?tab=data',
+    buttons: { 'Add a template': 'addDraftTemplate', 'Fields and versions': 'addDraftTemplate' },
+  },
 })

@@ -6,6 +6,7 @@ testButtons({
     buttons: {
       'Adjourned: Change outcome of ctitle': 'recordOutcome',
       'Adjourned: Change outcome of title': 'recordOutcome',
+      'Draft a paper': 'makeDraft',
     },
   },
   'the boards': { at: '/dashboard/displayboard', buttons: { 'Outcome of title': 'recordOutcome' } },

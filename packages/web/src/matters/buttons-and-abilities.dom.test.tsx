@@ -60,7 +60,6 @@ testButtons({
       'Draft a paper': 'makeDraft',
       '… Delete': ['deleteMatter', 'deleteDocument'],
       'Ask the client for papers': 'askForPapers',
-      'Check citations': 'checkCitations',
       'More for name': 'changePaperRequest',
       'Not needed': 'changePaperRequest',
       '… Copy the link': 'linkToPapers',

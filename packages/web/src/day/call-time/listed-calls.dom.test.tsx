@@ -20,6 +20,7 @@ test('columns without values are not shown, and a long party is shortened in the
     'Court',
     'Status',
     'Outcome',
+    'Draft a paper',
   ])
 })
 
