@@ -54,7 +54,7 @@ test('a draft with three planted faults: all three are told, and nothing else; t
   expect(await dialog.locator('del').allTextContents()).toEqual(['respondent '])
   expect(await dialog.locator('ins').allTextContents()).toEqual(['appellant '])
   expect(await dialog.locator('[data-fault=true]').count()).toBe(2)
-  await dialog.getByText(say('faults', { count: 2 })).waitFor()
+  await dialog.getByText(say('faults_other', { count: 2 })).waitFor()
   await dialog.getByText(say('state.not-here'), { exact: true }).waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: say('file') }).click()

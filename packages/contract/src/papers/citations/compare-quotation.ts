@@ -35,6 +35,7 @@ export interface HeldText {
 
 const runLength = 3
 const mostPlaces = 50
+const mostStretches = 4
 /** Least share of quoted words, in order, that the judgment must have. The other words then count as altered. */
 const leastShared = 0.6
 const longestPart = 600
@@ -133,8 +134,9 @@ export function compareQuotation(quoted: string, held: HeldText): Comparison {
       diff.push({ kind: 'same', text: textOf(text, words) })
       continue
     }
-    const near = findNear(words, held)
-    const part = near && compareWords(text, words, held, near)
+    const [part] = listNear(words, held)
+      .map((near) => compareWords(text, words, held, near))
+      .toSorted((one, other) => other.shared - one.shared)
     if (!part || part.shared < leastShared * words.length) return { result: 'absent' }
     isExact = false
     paragraph ??= paragraphAt(held, part.start)
@@ -146,22 +148,28 @@ export function compareQuotation(quoted: string, held: HeldText): Comparison {
 const textOf = (text: string, words: readonly Word[]) =>
   text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0).replace(/\s+/g, ' ')
 
-/** The place of the judgment with most runs of the quotation's words. */
-function findNear(words: readonly Word[], held: HeldText): { from: number; to: number } | null {
+interface Stretch {
+  from: number
+  to: number
+}
+
+/** The stretches of the judgment with most runs of the quotation's words, the likeliest first. */
+function listNear(words: readonly Word[], held: HeldText): Stretch[] {
   const votes = new Map<number, number>()
   for (let at = 0; at + runLength <= words.length; at++)
     for (const place of held.runs().get(runAt(words, at)) ?? []) {
-      const begin = Math.round((place - at) / 8)
-      for (const one of [begin - 1, begin, begin + 1]) votes.set(one, (votes.get(one) ?? 0) + 1)
+      const begin = Math.floor((place - at) / 8)
+      votes.set(begin, (votes.get(begin) ?? 0) + 1)
     }
-  const best = [...votes].sort((one, other) => other[1] - one[1])[0]
-  if (!best) return null
-  const from = Math.max(0, best[0] * 8 - 8)
-  return { from, to: Math.min(held.words().words.length, from + Math.min(words.length, longestPart) + 24) }
+  const best = [...votes].sort((one, other) => other[1] - one[1]).slice(0, mostStretches)
+  return best.map(([begin]) => {
+    const from = Math.max(0, begin * 8 - 12)
+    return { from, to: Math.min(held.words().words.length, from + Math.min(words.length, longestPart) + 32) }
+  })
 }
 
 /** Word diff by the longest common sequence. Words of the judgment before and behind the quotation are left out. */
-function compareWords(quoted: string, all: readonly Word[], held: HeldText, near: { from: number; to: number }) {
+function compareWords(quoted: string, all: readonly Word[], held: HeldText, near: Stretch) {
   const draft = all.slice(0, longestPart)
   const own = held.words().words.slice(near.from, near.to)
   const width = own.length + 1

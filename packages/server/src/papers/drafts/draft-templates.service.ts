@@ -119,6 +119,13 @@ export function createDraftTemplates(context: Needs) {
       return read(tx, actor, id)
     },
 
+    /** As `check`. Refuses a person who saw another version, before the file is read. */
+    async checkRenewal(actor: Actor, id: DraftTemplateId, uploadId: UploadId, seen?: number): Promise<Taken> {
+      authorize(actor, 'update', 'Document')
+      await db.asChamber(actor, (tx) => repoOf(tx, actor).assertSeen(id, { seen, read: () => read(tx, actor, id) }))
+      return this.check(actor, uploadId, 'update')
+    },
+
     async renew(tx: Tx, actor: Actor, id: DraftTemplateId, taken: Taken, seen?: number): Promise<DraftTemplate> {
       authorize(actor, 'update', 'Document')
       const repo = repoOf(tx, actor)

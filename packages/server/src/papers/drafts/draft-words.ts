@@ -1,5 +1,6 @@
 import type { DraftLanguage } from '@peshi/contract/papers/drafts'
-import { inWords } from '@peshi/contract/platform/money'
+import { inHindiWords } from '@peshi/contract/platform/hindi-words'
+import { inWords, type Paise } from '@peshi/contract/platform/money'
 import type { ServingMode } from '@peshi/contract/trackers/servings'
 
 type Role = readonly [petitioner: string, respondent: string]
@@ -18,7 +19,8 @@ interface DraftWords {
   judgment: string
   sum(amount: string): string
   /** Null if there are no words for numbers in this language. */
-  rupees: ((rupees: number) => string) | null
+  /** Null if Peshi cannot write a sum in words of this language. */
+  inWords: ((amount: Paise) => string) | null
 }
 
 export const draftWords: Record<DraftLanguage, DraftWords> = {
@@ -48,7 +50,7 @@ export const draftWords: Record<DraftLanguage, DraftWords> = {
     order: 'The court passed an order.',
     judgment: 'The court gave its judgment.',
     sum: (amount) => `Rs. ${amount}`,
-    rupees: (rupees) => inWords(rupees * 100),
+    inWords,
   },
   hi: {
     caseNumber: (type, number, year) => `${type} संख्या ${number} सन् ${year}`,
@@ -76,7 +78,7 @@ export const draftWords: Record<DraftLanguage, DraftWords> = {
     order: 'न्यायालय ने आदेश पारित किया।',
     judgment: 'न्यायालय ने निर्णय दिया।',
     sum: (amount) => `${amount} रुपये`,
-    rupees: (rupees) => `${hindiNumber(rupees)} रुपये मात्र`,
+    inWords: inHindiWords,
   },
   ur: {
     caseNumber: (type, number, year) => `${type} نمبر ${number} سال ${year}`,
@@ -104,31 +106,6 @@ export const draftWords: Record<DraftLanguage, DraftWords> = {
     order: 'عدالت نے حکم صادر کیا۔',
     judgment: 'عدالت نے فیصلہ سنایا۔',
     sum: (amount) => `${amount} روپے`,
-    rupees: null,
+    inWords: null,
   },
-}
-
-const toNinetyNine =
-  `शून्य एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस इक्कीस बाईस
-  तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस चालीस
-  इकतालीस बयालीस तैंतालीस चौवालीस पैंतालीस छियालीस सैंतालीस अड़तालीस उनचास पचास इक्यावन बावन तिरपन चौवन पचपन छप्पन सत्तावन
-  अट्ठावन उनसठ साठ इकसठ बासठ तिरसठ चौंसठ पैंसठ छियासठ सड़सठ अड़सठ उनहत्तर सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर
-  छिहत्तर सतहत्तर अठहत्तर उनासी अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी अट्ठासी नवासी नब्बे इक्यानवे बानवे
-  तिरानवे चौरानवे पचानवे छियानवे सत्तानवे अट्ठानवे निन्यानवे`.split(/\s+/)
-
-const hindiUnits = [
-  ['करोड़', 10_000_000],
-  ['लाख', 100_000],
-  ['हज़ार', 1000],
-  ['सौ', 100],
-] as const
-
-function hindiNumber(number: number): string {
-  if (number < 100) return toNinetyNine[Math.floor(number)] ?? ''
-  for (const [unit, size] of hindiUnits)
-    if (number >= size) {
-      const rest = number % size
-      return `${hindiNumber(Math.floor(number / size))} ${unit}${rest > 0 ? ` ${hindiNumber(rest)}` : ''}`
-    }
-  return ''
 }

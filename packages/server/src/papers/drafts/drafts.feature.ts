@@ -45,7 +45,7 @@ function draftRoutes({ services: { drafts, draftTemplates: templates, uploads } 
       contract.renewDraftTemplate,
       messages.draftTemplateSaved,
       askFirst(
-        ({ actor, body }) => templates.check(actor, body.upload_id, 'update'),
+        ({ actor, params, body }) => templates.checkRenewal(actor, params.id, body.upload_id, body.version),
         ({ tx, actor, params, body }, taken) => templates.renew(tx, actor, params.id, taken, body.version),
       ),
     ),

@@ -4,7 +4,7 @@ import { document } from '../../matters/documents/documents.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { takeFirst, takeOne } from '../../platform/db/rows.ts'
-import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
+import { assertSeen, type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { draft, draftTemplate, draftTemplateVersion } from './drafts.schema.ts'
 
 export type DraftValuesRow = typeof draft.$inferSelect
@@ -118,6 +118,8 @@ export function draftsRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(draftTemplateVersion).values({ ...values, chamber_id: chamberId })
     },
 
+    assertSeen: (id: DraftTemplateId, edit: Pick<Edit, 'seen' | 'read'>) =>
+      assertSeen(tx, draftTemplate, isTemplate(id), edit),
     raiseVersion: (id: DraftTemplateId, edit: Edit) => raiseVersion(tx, draftTemplate, isTemplate(id), edit),
 
     async setNewest(id: DraftTemplateId, newest: number): Promise<void> {

@@ -124,6 +124,9 @@ function partyFields({ matter, clients }: MatterFacts, language: DraftLanguage):
   }
 }
 
+/** Another act may be criminal too, so the paper asks then. */
+const isCriminalLaw = /penal code|nyaya sanhita|criminal procedure|nagarik suraksha|narcotic|arms act|sexual offences/i
+
 function crimeFields({ matter: { record }, fir }: MatterFacts, language: DraftLanguage): Values {
   const words = draftWords[language]
   const acts = (record?.acts ?? []).map(({ act, section }) => ({ act: inUsualCase(act), sections: section ?? '' }))
@@ -138,6 +141,7 @@ function crimeFields({ matter: { record }, fir }: MatterFacts, language: DraftLa
     police_station: fir?.police_station ?? ofRecord?.police_station,
     district: fir?.district ?? ofRecord?.district ?? record?.district,
     state: fir?.state ?? ofRecord?.state ?? record?.state,
+    is_criminal: number || acts.some(({ act }) => isCriminalLaw.test(act)) ? true : null,
     is_under_crpc: begun
       ? applicableCode({ of: 'procedure', on: begun, wasPending: begun < '2024-07-01' }) === 'CrPC'
       : null,

@@ -77,7 +77,7 @@ export function readPages(zip: PizZip): DraftPages {
       has_lines: borders
         ? [...borders.childNodes].some((side) => !['none', 'nil', null].includes(valOf(side as Element)))
         : /grid/i.test(style),
-      is_right_to_left: childOf(properties, 'w:bidiVisual') !== undefined,
+      is_right_to_left: isMarked(childOf(properties, 'w:bidiVisual')),
       widths: childrenOf(childOf(from, 'w:tblGrid'), 'w:gridCol').map((one) => Number(one.getAttribute('w:w')) || 1),
       rows: [...childrenOf(from, 'w:tr'), ...inContent(from, 'w:tr')].map((row) =>
         cells(row).map((cell) => ({
@@ -117,6 +117,9 @@ export function readPages(zip: PizZip): DraftPages {
 }
 
 type MarkedRun = Run & { mark: 'begin' | 'separate' | 'end' | 'page' | null }
+
+/** A mark of Word without a value is on. */
+const isMarked = (mark: Element | undefined) => mark !== undefined && !['0', 'false', 'off'].includes(valOf(mark) ?? '')
 
 function fieldMark(run: Element): MarkedRun['mark'] {
   const simple = run.parentNode?.nodeName === 'w:fldSimple' ? (run.parentNode as Element).getAttribute('w:instr') : null

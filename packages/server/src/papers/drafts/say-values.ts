@@ -40,8 +40,7 @@ function say(field: DraftField, value: DraftValue, language: DraftLanguage): Fil
 }
 
 function sumInWords(paise: DraftValue | undefined, language: DraftLanguage): string | null {
-  const { rupees } = draftWords[language]
-  return typeof paise === 'number' && paise % 100 === 0 && rupees ? rupees(paise / 100) : null
+  return typeof paise === 'number' ? (draftWords[language].inWords?.(paise) ?? null) : null
 }
 
 /** The answers to known fields, without empty ones. Throws if a value does not fit its field. */

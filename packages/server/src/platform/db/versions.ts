@@ -39,13 +39,27 @@ export async function raiseVersion(
     .set({ version: sql`${table.version} + 1`, edited_by: by.personId ?? null, edited_at: at })
     .where(and(where, seen === undefined ? undefined : eq(table.version, seen)))
     .returning({ version: table.version })
-  if (raised.length > 0 || seen === undefined) return
+  if (raised.length === 0) await assertSeen(tx, table, where, { seen, read })
+}
+
+/**
+ * Throws `ChangedMeanwhile` if the person saw another version, and changes nothing. For work before the transaction that
+ * saves, such as reading a file.
+ */
+export async function assertSeen(
+  tx: Tx,
+  table: VersionedTable,
+  where: SQL | undefined,
+  { seen, read }: Pick<Edit, 'seen' | 'read'>,
+): Promise<void> {
+  if (seen === undefined) return
+  const any: PgTable = table
   const [row] = await tx
-    .select({ at: table.edited_at, id: person.id, name: person.name })
+    .select({ version: table.version, at: table.edited_at, id: person.id, name: person.name })
     .from(any)
     .leftJoin(person, eq(person.id, table.edited_by))
     .where(where)
-  if (!row && seen === 0) return
+  if ((row?.version ?? 0) === seen) return
   const { id = null, name = null, at: editedAt } = (row ?? {}) as { id?: PersonId; name?: string; at?: Date | null }
   throw new ChangedMeanwhile({
     now: await read?.(),

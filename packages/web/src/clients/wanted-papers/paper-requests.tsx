@@ -44,16 +44,16 @@ export function PaperRequests({ matter: { _id: matterId } }: { matter: { _id: Ma
   return (
     <>
       {data.length > 0 ? (
-        <div className={classes.above}>
+        <div className={classes.requests}>
           <Panel title={t('title')} aside={ask}>
             {data.map((request) => (
               <Request key={request._id} request={request} />
             ))}
           </Panel>
         </div>
-      ) : ask ? (
-        <div className={classes.aside}>{ask}</div>
-      ) : null}
+      ) : (
+        ask
+      )}
       <Suspense fallback={null}>
         {isAsking ? <AskDialog matterId={matterId} onClose={() => setAsking(false)} /> : null}
       </Suspense>

@@ -2,6 +2,7 @@ import { fill } from '../../platform/features/define-slot.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { aboveDocuments, matterTabPanels } from '../matters/detail/matter-slots.ts'
+import classes from './documents.module.css'
 import { photoWriting } from './photo-writing.ts'
 
 export const documentsFeature: Feature = {
@@ -22,7 +23,9 @@ export const documentsFeature: Feature = {
           tab: 'documents' as const,
           show: ({ matter, address: { document, page = 1, find, folder, words, sort }, onDocuments }) => (
             <>
-              <FillSlot slot={aboveDocuments} matter={matter} />
+              <div className={classes.above}>
+                <FillSlot slot={aboveDocuments} matter={matter} />
+              </div>
               <MatterDocuments
                 matterId={matter._id}
                 address={{ document, page, find, folder, words, sort }}

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Tool } from '../../matters/orders/reader-tools.tsx'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { CheckDialog } from './check.dialog.tsx'
-import classes from './citations.module.css'
 
 interface Props {
   matterId: MatterId
@@ -32,11 +31,7 @@ function CheckButton({ matterId, orderId, isTool = false }: Props) {
   )
 }
 
-export const CheckOfMatter = ({ matter }: { matter: { _id: MatterId } }) => (
-  <div className={classes.above}>
-    <CheckButton matterId={matter._id} />
-  </div>
-)
+export const CheckOfMatter = ({ matter }: { matter: { _id: MatterId } }) => <CheckButton matterId={matter._id} />
 
 /** An order without readable text has nothing to check. */
 export const CheckOfOrder = ({ order, isWritten = false }: { order: Order; isWritten?: boolean }) =>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconFilePencil } from '@tabler/icons-react'
@@ -32,7 +32,7 @@ export function DraftButton({ matterId, label, isIcon }: Props) {
           <IconFilePencil size={18} />
         </ActionIcon>
       ) : (
-        <Button variant="default" leftSection={<IconFilePencil size={16} />} onClick={open}>
+        <Button variant="default" size="xs" leftSection={<IconFilePencil size={16} />} onClick={open}>
           {label}
         </Button>
       )}
@@ -48,9 +48,5 @@ export function DraftButton({ matterId, label, isIcon }: Props) {
 /** Above the documents of a matter. */
 export function DraftOfMatter({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('drafts')
-  return (
-    <Group mb="sm">
-      <DraftButton matterId={matter._id} label={t('draft')} />
-    </Group>
-  )
+  return <DraftButton matterId={matter._id} label={t('draft')} />
 }
