@@ -112,12 +112,7 @@ function Authority({ authority, matterId, onLeave }: AuthorityProps) {
             {[held.title, held.court, held.date && toDayFirst(held.date), held.bench].filter(Boolean).join(', ')}
           </Words>{' '}
           {held.judgment_id ? (
-            <button
-              type="button"
-              className="link more"
-              aria-expanded={isReading}
-              onClick={() => setReading(!isReading)}
-            >
+            <button type="button" className="more" aria-expanded={isReading} onClick={() => setReading(!isReading)}>
               {t('open_text')}
             </button>
           ) : (
@@ -163,7 +158,7 @@ function OpenOwn({
       to="/dashboard/matters/matter-preview/$id"
       params={{ id: matterId } as never}
       search={search as never}
-      className="link more"
+      className="more"
       onClick={onLeave}
     >
       {t('open')}

@@ -75,13 +75,13 @@ export function CornerEditor({ photo, onDone, onDrop }: Props) {
           />
         ))}
       </div>
-      <Button size="lg" loading={isBusy} onClick={() => finish(corners)}>
+      <Button size="lg" loading={isBusy} data-works-offline onClick={() => finish(corners)}>
         {t('page.use')}
       </Button>
-      <Button size="lg" variant="default" disabled={isBusy} onClick={() => finish(null)}>
+      <Button size="lg" variant="default" disabled={isBusy} data-works-offline onClick={() => finish(null)}>
         {t('page.as_is')}
       </Button>
-      <Button size="md" variant="subtle" disabled={isBusy} onClick={onDrop}>
+      <Button size="md" variant="subtle" disabled={isBusy} data-works-offline onClick={onDrop}>
         {t('page.again')}
       </Button>
     </Stack>

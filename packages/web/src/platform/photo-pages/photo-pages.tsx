@@ -95,6 +95,7 @@ export function PhotoPages({ send, problem: sendProblem, sending, onSend, onPage
                       variant="default"
                       size="lg"
                       aria-label={t('page.remove', { number: at + 1 })}
+                      data-works-offline
                       onClick={() => removePage(page)}
                     >
                       <IconX size={18} />
