@@ -11,7 +11,7 @@ export const courts = {
   sci: { short: 'SC', lists: 'sci-cause-lists', board: true, matters: 2 },
   'hc-allahabad': { short: 'Allahabad HC', lists: 'allahabad-cause-lists', board: true, matters: 9 },
   'hc-lucknow': { short: 'Allahabad HC, Lucknow', lists: null, board: true, matters: 3 },
-  'hc-delhi': { short: 'Delhi HC', lists: 'delhi', board: false, matters: 4 },
+  'hc-delhi': { short: 'Delhi HC', lists: 'delhi', board: true, matters: 4 },
   'hc-bombay': { short: 'Bombay HC', lists: 'bombay-cause-lists', board: true, matters: 4 },
   'hc-karnataka': { short: 'Karnataka HC', lists: 'karnataka-cause-lists', board: true, matters: 4 },
   'hc-calcutta': { short: 'Calcutta HC', lists: 'hcservices', board: true, matters: 4 },
