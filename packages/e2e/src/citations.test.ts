@@ -28,7 +28,9 @@ const draft = [
 
 const firstResult = (data: unknown) => (data as CitationCheck).authorities[0]?.quotations[0]?.result
 
-test('a draft with three planted faults: all three are told, and nothing else; the result is filed', async () => {
+test('a draft with three planted faults: all three are told, and nothing else; the result is filed', {
+  timeout: 300_000,
+}, async () => {
   const { page } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
   const matter = await addMatter({ app, token })
@@ -41,7 +43,7 @@ test('a draft with three planted faults: all three are told, and nothing else; t
   await page.getByRole('button', { name: 'Draft.txt', exact: true }).waitFor()
 
   const check = () => call(app, '/api/citations/check', { token, body: { matter_id: matter._id, text: draft } })
-  await expect.poll(async () => firstResult((await check()).body.data), { timeout: 60_000 }).toBe('exact')
+  await expect.poll(async () => firstResult((await check()).body.data), { timeout: 150_000 }).toBe('exact')
 
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: say('check') }).click()

@@ -94,7 +94,7 @@ export function citationsRepo(tx: Tx, chamberId: ChamberId) {
           join matter m on m.chamber_id = ${chamberId} and m.id = p.matter_id and m.deleted_at is null
           where p.chamber_id = ${chamberId} and p.page = 1 and left(p.folded, ${headCharacters}) ~ ${numbers} limit 2000`)
       const borne = [...pages, ...copies, ...documents].flatMap((page): [string, Held][] => {
-        const key = findCitations(page.text.slice(0, headCharacters), thisYear).find(({ key }) => key !== null)?.key
+        const key = findOwnNumber(page.text.slice(0, headCharacters), thisYear)
         return key && wanted.has(key) ? [[key, ownPage(page)]] : []
       })
       return groupHeld(borne)
@@ -110,6 +110,16 @@ export function citationsRepo(tx: Tx, chamberId: ChamberId) {
       return { ...row, citations: citations.map(({ written }) => written) }
     },
   }
+}
+
+/** The first citation, if it stands in a heading. In a sentence, it is the number of another judgment. */
+function findOwnNumber(head: string, thisYear: number): string | null {
+  const found = findCitations(head, thisYear).find(({ key }) => key !== null)
+  if (!found) return null
+  const before = head.slice(head.lastIndexOf('\n', found.start) + 1, found.start)
+  const [behind = ''] = head.slice(found.end).split('\n')
+  const rest = `${before} ${behind}`.replace(/neutral citation(?: no\.?| number)?/i, '')
+  return /[\p{Ll}\p{Lo}]{2,}/u.test(rest) ? null : found.key
 }
 
 function ownPage(page: Page): Held {
