@@ -1,4 +1,5 @@
-// What other requests and the memory feel of the recognition of a long scan, in a small installation.
+// Measures how much the recognition of a long scan delays other requests, and how much memory it takes, in a small
+// installation.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

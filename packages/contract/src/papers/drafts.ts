@@ -184,7 +184,7 @@ export const DraftStart = z.object({
   missing: z.array(z.string()),
   /** When the same paper was made before. */
   last: Instant.nullable(),
-  /** What the same paper had in its last version, and the matter has differently now. */
+  /** Values of the last version of the same paper that differ in the matter now. */
   changed: z.array(z.object({ name: z.string(), before: DraftValue, after: DraftValue.nullable() })),
 })
 export type DraftStart = z.infer<typeof DraftStart>

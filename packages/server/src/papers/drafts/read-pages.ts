@@ -9,7 +9,7 @@ type Table = Extract<DraftBlock, { kind: 'table' }>
 
 const usualSize = 11
 
-/** What preview and PDF show of a Word file: text, lists and tables. */
+/** The preview and the PDF show the text, lists and tables of a Word file. */
 export function readPages(zip: PizZip): DraftPages {
   const styles = readStyles(partOf(zip, 'word/styles.xml'))
   const numbering = readNumbering(partOf(zip, 'word/numbering.xml'))
