@@ -9,12 +9,15 @@ import { residentMegabytes } from '@peshi/server/platform/files/resident-memory'
 import { drawPage, orderText, scan } from '../../../packages/server/test/drawn-pages.ts'
 import { isOverAfter, p99, timeAtPace } from './load.ts'
 import { type Call, callsTo } from './product-calls.ts'
-import type { Measured } from './report.ts'
+import { type Measured, median } from './report.ts'
 import { signIn } from './sign-in.ts'
+import { notingSlowRequests, printSlowRequests } from './slow-requests.ts'
 
 const pages = 200
 const everyMs = 40
-const measuredMs = 60_000
+/** The median of several windows, because a short hindrance of the whole machine would decide a single p99. */
+const windows = 9
+const windowMs = 10_000
 const warmUpMs = 10_000
 const lookEveryMs = 500
 const readWithinMs = 600_000
@@ -58,16 +61,18 @@ async function measure(call: Call, pid: number) {
   const looking = setInterval(async () => {
     most = Math.max(most, await memoryOf(pid))
   }, lookEveryMs)
-  const times = await timeAtPace(() => call('GET', '/api/matter_list/matters'), everyMs, isOverAfter(measuredMs))
+  const p99s: number[] = []
+  for (let at = 0; at < windows; at++)
+    p99s.push(p99(await timeAtPace(() => call('GET', '/api/matter_list/matters'), everyMs, isOverAfter(windowMs))))
   clearInterval(looking)
-  return { p99: p99(times), most }
+  return { p99: median(p99s), worst: Math.max(...p99s), most }
 }
 
 export async function benchOcrQueue(): Promise<Measured[]> {
   const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const sandbox = await startSandbox(sandboxPort)
-  const server = await startServer({ port, sandboxPort, data })
+  const server = await startServer({ port, sandboxPort, data, env: notingSlowRequests(data) })
   try {
     const pid = server.process.pid ?? 0
     const call = callsTo(`http://127.0.0.1:${port}`, await signIn(`http://127.0.0.1:${port}`, 'owner@demo.peshi.in'))
@@ -91,7 +96,7 @@ export async function benchOcrQueue(): Promise<Measured[]> {
     return [
       {
         what: `list while ${pages} scanned pages wait`,
-        measured: `p99 ${busy.p99.toFixed(0)} ms, idle ${idle.p99.toFixed(0)} ms: ${times.toFixed(2)} times (${waiting.length} still waited, load ${load})`,
+        measured: `median p99 ${busy.p99.toFixed(0)} ms (worst ${busy.worst.toFixed(0)}), idle ${idle.p99.toFixed(0)} ms (worst ${idle.worst.toFixed(0)}): ${times.toFixed(2)} times (${waiting.length} still waited, load ${load})`,
         budget: `<= ${mostTimes} times idle`,
         kept: times <= mostTimes && waiting.length > 0,
       },
@@ -104,6 +109,7 @@ export async function benchOcrQueue(): Promise<Measured[]> {
     ]
   } finally {
     await server.stop()
+    await printSlowRequests('the small installation', data).catch(() => undefined)
     await sandbox.stop()
     await rm(data, { recursive: true, force: true })
   }

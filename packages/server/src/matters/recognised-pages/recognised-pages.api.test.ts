@@ -220,10 +220,10 @@ test('a page recognised with little confidence is searched, but nothing is propo
   const words = 'Counter affidavit may be filed within four weeks.'
   const sure = await scannedOrder()
   const unsure = await scannedOrder()
-  const confidence = new Map([[unsure.order.id, 54]])
+  const confidence = new Map([[unsure.order.id, 89]])
   for (const one of [sure, unsure]) {
     await readTexts(one.order)
-    answer = (page) => recognised(page, words, confidence.get(one.order.id) ?? 88)
+    answer = (page) => recognised(page, words, confidence.get(one.order.id) ?? 90)
     const item = { kind: 'order', id: one.order.id, chamberId: null } as const
     await service().readOn({ item }, once())
     tests.queue.held.length = 0
@@ -231,7 +231,7 @@ test('a page recognised with little confidence is searched, but nothing is propo
   const proposed = async ({ caller, at }: typeof sure) => (await caller.call(listProposals, at)).body.data
   expect((await proposed(sure)).map(({ kind }) => kind)).toContain('step')
   expect(await proposed(unsure)).toEqual([])
-  expect((await unsure.state()).pages[0]).toMatchObject({ confidence: 54, is_unsure: true })
+  expect((await unsure.state()).pages[0]).toMatchObject({ confidence: 89, is_unsure: true })
   expect((await ask(unsure.caller, { q: 'affidavit' })).orders.total).toBe(2)
 })
 

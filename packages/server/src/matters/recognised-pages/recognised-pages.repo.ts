@@ -173,6 +173,8 @@ export async function recognisedPagesRepo(tx: Tx, item: Item) {
         .orderBy(asc(pages.page)),
 
     async put(page: number, stored: ReturnType<typeof packPage>): Promise<void> {
+      // A page that a crash loses is recognised again, so nothing needs to wait for the disk.
+      await tx.execute(sql`set local synchronous_commit = off`)
       await tx
         .update(pages)
         .set({ ...stored, waits: false })

@@ -118,7 +118,7 @@ async function readAnswer(
     seconds: mostSeconds,
     mayLoadAddons: true,
     mayStartPrograms: task.tesseract !== null,
-    ...(urgency !== 'awaited' && { niceness: constants.priority.PRIORITY_LOW }),
+    niceness: constants.priority.PRIORITY_LOW,
     signal,
   })
   return JSON.parse(line)
