@@ -1,13 +1,24 @@
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import type { Files } from '../../platform/files/files.ts'
 import { readInProcess } from '../../platform/files/reading-process.ts'
 import { mostHeapMegabytes, mostResidentMegabytes, mostSeconds } from './bundle.limits.ts'
-import type { Answer, Measured, Task } from './bundle.task.ts'
+import type { Answer, Chunk, Joining, Measured, Preparing, Task } from './bundle.task.ts'
+
+export interface Making {
+  files: Pick<Files, 'read'>
+  owner: string
+  folder: string
+  signal?: AbortSignal | undefined
+  onProgress?: (done: number, total: number) => Promise<void>
+}
+
+type InFolder = Pick<Making, 'owner' | 'folder' | 'signal'>
 
 const program = fileURLToPath(new URL('./bundle.child.ts', import.meta.url))
 
-async function run(task: Task, owner: string, folder: string, signal: AbortSignal | undefined): Promise<Answer> {
-  const [answer = ''] = await readInProcess(
+async function run(task: Task, { owner, folder, signal }: InFolder, onLine?: (line: string) => void): Promise<Answer> {
+  const lines = await readInProcess(
     Readable.toWeb(Readable.from([JSON.stringify(task)])) as ReadableStream<Uint8Array>,
     {
       program,
@@ -18,28 +29,29 @@ async function run(task: Task, owner: string, folder: string, signal: AbortSigna
       seconds: mostSeconds,
       signal,
       writes: folder,
+      ...(onLine && { onLine }),
     },
   )
-  return JSON.parse(answer)
+  return JSON.parse(lines.at(-1) ?? '')
 }
 
-export async function measurePdfs(
-  paths: string[],
-  owner: string,
-  folder: string,
-  signal?: AbortSignal,
-): Promise<Measured[]> {
-  const answer = await run({ kind: 'measure', paths }, owner, folder, signal)
+export async function measurePdfs(paths: string[], making: InFolder, isDetailed = false): Promise<Measured[]> {
+  const answer = await run({ kind: 'measure', paths, isDetailed }, making)
   return answer.kind === 'measured' ? answer.documents : []
 }
 
-export async function assemblePdf(
-  task: Omit<Extract<Task, { kind: 'assemble' }>, 'kind'>,
-  owner: string,
-  folder: string,
-  signal?: AbortSignal,
-) {
-  const answer = await run({ kind: 'assemble', ...task }, owner, folder, signal)
-  if (answer.kind !== 'assembled') throw new Error('The bundle could not be made')
+/** Null if the pages of the paper cannot be copied. `onPages` hears how many of them are prepared. */
+export async function preparePdf(
+  task: Preparing,
+  making: InFolder,
+  onPages?: (pages: number) => void,
+): Promise<Chunk[] | null> {
+  const answer = await run({ kind: 'prepare', ...task }, making, onPages && ((line) => onPages(Number(line))))
+  return answer.kind === 'prepared' ? answer.chunks : null
+}
+
+export async function joinPdfs(task: Joining, making: InFolder): Promise<{ size: number; pages: number }> {
+  const answer = await run({ kind: 'join', ...task }, making)
+  if (answer.kind !== 'joined') throw new Error('The bundle could not be made')
   return answer
 }

@@ -7,8 +7,8 @@ import { createMemoryFiles } from '../../../test/files.ts'
 import { readPdfPages } from '../../../test/pdf-pages.ts'
 import { fax, heic, readPictures, turnedJpeg } from '../../../test/pictures.ts'
 import { plainPdf } from '../../../test/plain-pdf.ts'
+import { withWorkFolder } from './fetch-paper.ts'
 import { type BundlePart, makeBundle } from './make-bundle.ts'
-import { withWorkFolder } from './work-folder.ts'
 
 const head = {
   title: 'शांति देवी v. State of U.P.',

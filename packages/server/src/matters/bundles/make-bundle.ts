@@ -1,15 +1,11 @@
-import { open, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Invalid } from '../../platform/errors.ts'
 import { setPages } from '../../platform/export/pages.ts'
-import type { Files } from '../../platform/files/files.ts'
-import { drawPicturePages, isShownAsPdf } from '../../platform/files/picture-pages.ts'
-import type { Turn } from '../../platform/files/work-pool.ts'
-import type { RecognisedPage, TextLayer } from '../../platform/recognition/recognition.ts'
 import { mostBytes, mostPages } from './bundle.limits.ts'
-import { assemblePdf, measurePdfs } from './bundle.process.ts'
-import type { Measured, Piece } from './bundle.task.ts'
-import { fetchInto } from './work-folder.ts'
+import { joinPdfs, type Making, measurePdfs, preparePdf } from './bundle.process.ts'
+import type { Measured, PageForm, PagesOf } from './bundle.task.ts'
+import { fetchPaper, keepLayer, type StoredPaper } from './fetch-paper.ts'
 
 interface PartHead {
   title: string
@@ -22,18 +18,8 @@ interface Block {
   text: string
 }
 
-interface Recognised {
-  /** The recognised pages, which become an invisible text layer. */
-  listRecognised?: () => Promise<RecognisedPage[]>
-}
-
 export type BundlePart = PartHead &
-  (
-    | (Recognised & { kind: 'file'; key: string })
-    | (Recognised & { kind: 'picture'; key: string; mediaType: string })
-    | { kind: 'words'; blocks: Block[] }
-    | { kind: 'missing'; reason: string }
-  )
+  (StoredPaper | { kind: 'words'; blocks: Block[] } | { kind: 'missing'; reason: string })
 
 export interface BundleHead {
   title: string
@@ -50,14 +36,6 @@ export interface Bundle {
   missing: number
 }
 
-interface Making {
-  files: Pick<Files, 'read'>
-  owner: string
-  folder: string
-  signal?: AbortSignal | undefined
-  onProgress?: (done: number, total: number) => Promise<void>
-}
-
 const reasons = {
   gone: 'The document was removed, or is not checked for viruses yet.',
   locked: 'The document is password-protected. It is in the zip unchanged.',
@@ -65,11 +43,14 @@ const reasons = {
   'too-long': 'The document has too many pages for a bundle. It is in the zip unchanged.',
 }
 
+/** The number stands at the bottom right, and every page keeps its size. */
+const form: PageForm = { paper: null, corner: 'bottom-right', letters: 8 }
+
 /** An unreadable document is replaced by one page with the reason. Throws `Invalid` if the bundle is too large. */
 export async function makeBundle(head: BundleHead, parts: readonly BundlePart[], making: Making): Promise<Bundle> {
-  const { owner, folder, signal } = making
+  const { owner, folder } = making
   const paths = await fetchAll(parts, making)
-  const measured = await measurePdfs([...paths.values()], owner, folder, signal)
+  const measured = await measurePdfs([...paths.values()], making)
   const found = new Map([...paths.keys()].map((index, at) => [index, measured[at]]))
 
   const missing = new Map(
@@ -82,18 +63,16 @@ export async function makeBundle(head: BundleHead, parts: readonly BundlePart[],
   if (missing.size > 0) await setWords([...missing.values()], sheets, owner)
 
   const numbers = [...missing.keys()]
-  const pieces = parts.map(({ title }, index): Piece => {
+  const pieces = parts.map((_, index): PagesOf => {
     const pages = found.get(index)
     return missing.has(index) || pages?.kind !== 'read'
-      ? { path: sheets, from: numbers.indexOf(index), pages: 1, title }
-      : { path: paths.get(index) ?? sheets, from: 0, pages: pages.pages, title }
+      ? { path: sheets, from: numbers.indexOf(index), pages: 1 }
+      : { path: paths.get(index) ?? sheets, from: 0, pages: pages.pages }
   })
-  for (const [index, piece] of pieces.entries())
-    if (!missing.has(index)) piece.layer = await keepLayer(parts[index], piece)
   const total = pieces.reduce((sum, { pages }) => sum + pages, 0)
   if (total > mostPages) throw tooMany(total)
 
-  const index = join(folder, 'index.pdf')
+  const front = join(folder, 'index.pdf')
   let before = 0
   const lines = parts.map(({ title, under, date }, at) => {
     const line = { title, under, date, before }
@@ -101,54 +80,80 @@ export async function makeBundle(head: BundleHead, parts: readonly BundlePart[],
     return line
   })
   await writeFile(
-    index,
+    front,
     await setPages(
       new URL('./bundle.typ', import.meta.url),
       { ...head, parts: lines },
       { owner, inBackground: true, urgency: 'awaited' },
     ),
   )
+  const [ofFront] = await measurePdfs([front], making)
+  const pagesOfFront = ofFront?.kind === 'read' ? ofFront.pages : 0
+  const targets = lines.map((line) => pagesOfFront + line.before)
+  const prepared = await prepareAll(parts, pieces, targets, making)
   const path = join(folder, 'bundle.pdf')
-  const { size, pages } = await assemblePdf({ index, pieces, out: path }, owner, folder, signal)
+  const { size, pages } = await joinPdfs(
+    {
+      out: path,
+      title: head.title,
+      front,
+      frontForm: form,
+      firstNumber: 1,
+      parts: prepared,
+      targets,
+      marks: ['Index', ...parts.map(({ title }) => title)].map((title, at) => ({
+        title,
+        page: at === 0 ? 0 : (targets[at - 1] ?? 0),
+      })),
+    },
+    making,
+  )
   return { path, size, pages, missing: missing.size }
 }
 
-async function fetchAll(
+async function prepareAll(
   parts: readonly BundlePart[],
-  { files, owner, folder, signal, onProgress }: Making,
-): Promise<Map<number, string>> {
+  pieces: readonly PagesOf[],
+  targets: readonly number[],
+  making: Making,
+): Promise<PagesOf[]> {
+  const sheets = join(making.folder, 'sheets.pdf')
+  const prepared: PagesOf[] = []
+  for (const [index, piece] of pieces.entries()) {
+    const part = parts[index]
+    const isStored = piece.path !== sheets && (part?.kind === 'file' || part?.kind === 'picture')
+    const chunks = await preparePdf(
+      {
+        ...piece,
+        layer: isStored ? await keepLayer(part, piece.path) : undefined,
+        firstNumber: (targets[index] ?? 0) + 1,
+        form,
+        keepsMarkup: true,
+        out: join(making.folder, `pages-${index}`),
+      },
+      making,
+    )
+    if (!chunks) throw new Error(`A document could not be joined: ${piece.path}`)
+    prepared.push(...chunks.map(({ path, weights }) => ({ path, from: 0, pages: weights.length })))
+  }
+  return prepared
+}
+
+async function fetchAll(parts: readonly BundlePart[], making: Making): Promise<Map<number, string>> {
   const paths = new Map<number, string>()
   let bytes = 0
   for (const [index, part] of parts.entries()) {
-    const path = join(folder, `${index}.pdf`)
-    if (part.kind === 'words') await setWords([part], path, owner)
-    const isThere = part.kind === 'words' || (part.kind !== 'missing' && (await fetchInto(files, part.key, path)))
-    if (isThere && part.kind === 'picture')
-      await drawOver(path, part.mediaType, { owner, inBackground: true, urgency: 'awaited', signal })
+    const path = join(making.folder, `${index}.pdf`)
+    if (part.kind === 'words') await setWords([part], path, making.owner)
+    const isThere = part.kind === 'words' || (part.kind !== 'missing' && (await fetchPaper(part, path, making)))
     if (isThere) {
       bytes += (await stat(path)).size
       if (bytes > mostBytes) throw tooLarge()
       paths.set(index, path)
     }
-    await onProgress?.(index + 1, parts.length)
+    await making.onProgress?.(index + 1, parts.length)
   }
   return paths
-}
-
-async function keepLayer(part: BundlePart | undefined, { path }: Piece): Promise<string | undefined> {
-  if (part?.kind !== 'file' && part?.kind !== 'picture') return
-  const pages = await part.listRecognised?.()
-  if (!pages?.length) return
-  const layer: TextLayer = { pages, isOfPicture: part.kind === 'picture' && !isShownAsPdf(part.mediaType) }
-  const file = `${path}.json`
-  await writeFile(file, JSON.stringify(layer))
-  return file
-}
-
-/** Replaces a picture by its pages. A damaged picture stays, and is then measured as damaged. */
-async function drawOver(path: string, mediaType: string, turn: Turn): Promise<void> {
-  const pages = await drawPicturePages(await open(path), mediaType, turn)
-  if (pages) await writeFile(path, pages)
 }
 
 const sheetOf = ({ title, under, date }: PartHead, reason: string) => ({

@@ -26,7 +26,8 @@ test.each([
   for (const [name, edges] of Object.entries(box ?? {}))
     page.dict.set(name, PdfArray.of(...edges.map((edge) => PdfNumber.of(edge))))
   const isOfPicture = box !== null && 'ArtBox' in box
-  const layered = await addTextLayer(await pdf.save(), { pages: [recognised], isOfPicture })
+  await addTextLayer(pdf, { pages: [recognised], isOfPicture })
+  const layered = await pdf.save({ subsetFonts: true })
   const shown = await (await getDocument({ data: new Uint8Array(layered), verbosity: 0 }).promise).getPage(1)
   const { items } = await shown.getTextContent()
   const item = items.find((one) => 'str' in one && one.str === 'read')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type EmbeddedFont, ops, PDF, type PDFPage } from '@libpdf/core'
+import { type EmbeddedFont, ops, type PDF, type PDFPage } from '@libpdf/core'
 import { correctBox } from '../files/page-box.ts'
 import { type Matrix, multiply, scaling } from './matrix.ts'
 import type { RecognisedPage, RecognisedWord } from './recognition.ts'
@@ -15,9 +15,8 @@ export interface TextLayer {
   isOfPicture?: boolean
 }
 
-/** Copies a PDF and adds the recognised words, invisible, to pages that have no text. */
-export async function addTextLayer(pdf: Uint8Array, { pages, isOfPicture = false }: TextLayer): Promise<Uint8Array> {
-  const document = await PDF.load(pdf)
+/** Adds the recognised words, invisible, to pages that have no text. */
+export async function addTextLayer(document: PDF, { pages, isOfPicture = false }: TextLayer): Promise<void> {
   const fonts: Partial<Record<Script, EmbeddedFont>> = {}
   for (const recognised of pages) {
     const page = document.getPage(recognised.page - 1)
@@ -28,7 +27,6 @@ export async function addTextLayer(pdf: Uint8Array, { pages, isOfPicture = false
       writeWord(page, word, { turn: recognised.turn, font: fonts[script], isOfPicture })
     }
   }
-  return document.save({ subsetFonts: true })
 }
 
 type Script = 'devanagari' | 'latin'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { exportOrders } from '@peshi/contract/records/takeouts'
-import { withWorkFolder } from '../../matters/bundles/work-folder.ts'
+import { withWorkFolder } from '../../matters/bundles/fetch-paper.ts'
 import { fileKeyOf } from '../../matters/orders/order-parts.ts'
 import { ordersRepo } from '../../matters/orders/orders.repo.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
