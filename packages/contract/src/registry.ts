@@ -70,6 +70,7 @@ import * as installation from './operations/installation.ts'
 import * as installationState from './operations/installation-state.ts'
 import * as citations from './papers/citations.ts'
 import * as drafts from './papers/drafts.ts'
+import * as filings from './papers/filings.ts'
 import * as model from './papers/model.ts'
 import type { Endpoint } from './platform/endpoint.ts'
 import * as files from './platform/files.ts'
@@ -114,6 +115,7 @@ const sections: Record<string, object[]> = {
   drafts: [drafts],
   'due-checks': [dueChecks],
   families: [families],
+  filings: [filings],
   firs: [firs],
   guests: [guests],
   hearings: [briefPack, hearings, videoLinks],

@@ -8,7 +8,7 @@ import { clockRules } from './clock-rules.ts'
 
 export const ClockRuleKey = z.enum(clockRules.map(({ key }) => key) as [string, ...string[]])
 
-export const ClockSubject = z.enum(['matter', 'fir', 'appeal', 'caveat', 'direction', 'serving'])
+export const ClockSubject = z.enum(['matter', 'fir', 'appeal', 'caveat', 'direction', 'serving', 'filing'])
 export type ClockSubject = z.infer<typeof ClockSubject>
 
 const DateOfOurs = CourtDate.refine((date) => date >= '1900-01-01' && date <= '2150-12-31', {
