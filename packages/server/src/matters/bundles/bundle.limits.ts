@@ -4,4 +4,3 @@ export const mostBytes = 300 * 1024 * 1024
 export const mostHeapMegabytes = 1024
 export const mostResidentMegabytes = 1536
 export const mostSeconds = 240
-export const mostBytesOfFiling = 1024 * 1024 * 1024

@@ -1,6 +1,6 @@
 // The messages between the server and the process that reads, prepares and joins the PDFs of a bundle.
 
-export type Corner = 'top-left' | 'top-centre' | 'top-right' | 'bottom-left' | 'bottom-centre' | 'bottom-right'
+export type Corner = 'top-right' | 'top-center' | 'bottom-right' | 'bottom-center'
 
 /** Points. The paper is upright; a page that lies across keeps lying across. */
 export interface PaperSize {
@@ -25,8 +25,6 @@ export interface PdfFacts {
   sizes: (PaperSize & { pages: number })[]
   /** The pages without text, from 1. */
   pagesWithoutText: number[]
-  /** Most pages have their own number in a corner or in the middle of the upper or lower edge. */
-  hasPageNumbers: boolean
 }
 
 export type Measured =
@@ -40,6 +38,10 @@ export interface Chunk {
   weights: number[]
   /** The bytes that several of the pages use, such as fonts. A file that begins inside the chunk has them again. */
   shared: number
+  /** The pages without text, from 0, before their numbers were written. Empty unless they were looked for. */
+  withoutText: number[]
+  /** The largest distance of a page’s side from the paper, in points. */
+  offSize: number
 }
 
 export interface PagesOf {
@@ -61,6 +63,7 @@ export interface Preparing extends PagesOf {
   form: PageForm
   /** False leaves out what readers wrote on the paper. Signatures and rubber stamps stay. */
   keepsMarkup: boolean
+  looksForText: boolean
   /** The beginning of the names of the chunks. A chunk that is there is not made again. */
   out: string
 }
@@ -74,7 +77,7 @@ export interface Joining {
   frontForm: PageForm | null
   firstNumber: number
   parts: PagesOf[]
-  /** Positions in the file. A link to a part in another file is removed. */
+  /** Positions in the file. A link to a part of another file is removed. */
   targets: (number | null)[]
   marks: Mark[]
 }

@@ -129,6 +129,7 @@ async function prepareAll(
         firstNumber: (targets[index] ?? 0) + 1,
         form,
         keepsMarkup: true,
+        looksForText: false,
         out: join(making.folder, `pages-${index}`),
       },
       making,

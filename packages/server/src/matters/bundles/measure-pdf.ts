@@ -28,16 +28,13 @@ export async function measurePdf(path: string, isDetailed: boolean): Promise<Mea
 function readFacts(pdf: PDF, bytes: number): PdfFacts {
   const sizes = new Map<string, PdfFacts['sizes'][number]>()
   const pagesWithoutText: number[] = []
-  const numbers: number[][] = []
   for (const [at, page] of pdf.getPages().entries()) {
     const { width, height } = seenSize(page)
     const size = { width: Math.round(width), height: Math.round(height) }
     const known = sizes.get(`${size.width} ${size.height}`) ?? { ...size, pages: 0 }
     known.pages += 1
     sizes.set(`${size.width} ${size.height}`, known)
-    const { hasText, atEdge } = readWords(page)
-    if (!hasText) pagesWithoutText.push(at + 1)
-    numbers.push(atEdge)
+    if (!hasText(page)) pagesWithoutText.push(at + 1)
   }
   return {
     bytes,
@@ -45,31 +42,16 @@ function readFacts(pdf: PDF, bytes: number): PdfFacts {
     bookmarks: countBookmarks(pdf),
     sizes: [...sizes.values()],
     pagesWithoutText,
-    hasPageNumbers: areConsecutive(numbers),
   }
 }
 
 /** A page whose text cannot be read counts as a page without text. */
-function readWords(page: PDFPage): { hasText: boolean; atEdge: number[] } {
+export function hasText(page: PDFPage): boolean {
   try {
-    const { lines, text, height } = page.extractText()
-    const atEdge = lines
-      .filter(({ bbox }) => bbox.y > height * 0.88 || bbox.y + bbox.height < height * 0.12)
-      .flatMap(({ text: line }) => {
-        const number = /^\W*(?:page)?\W*(\d{1,5})(?:\s*(?:of|\/)\s*\d{1,5})?\W*$/i.exec(line.trim())
-        return number ? [Number(number[1])] : []
-      })
-    return { hasText: text.trim() !== '', atEdge }
+    return page.extractText().text.trim() !== ''
   } catch {
-    return { hasText: false, atEdge: [] }
+    return false
   }
-}
-
-/** Most pages have a number that is one more than the number of the page before. */
-function areConsecutive(numbers: readonly number[][]): boolean {
-  if (numbers.length === 1) return (numbers[0]?.length ?? 0) > 0
-  const followed = numbers.slice(1).filter((own, at) => own.some((number) => numbers[at]?.includes(number - 1)))
-  return followed.length >= (numbers.length - 1) * 0.8
 }
 
 function countBookmarks(pdf: PDF): number {

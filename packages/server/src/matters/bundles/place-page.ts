@@ -32,14 +32,15 @@ export function seenSize(page: PDFPage): PaperSize {
     : { width: width * unit, height: height * unit }
 }
 
-export function isOfSize(seen: PaperSize, paper: PaperSize): boolean {
-  const [short, long] = [Math.min(seen.width, seen.height), Math.max(seen.width, seen.height)]
-  return Math.abs(short - paper.width) <= tolerance && Math.abs(long - paper.height) <= tolerance
+/** The larger distance of a side from the paper, whichever way the page lies, in points. */
+export function distanceFrom(paper: PaperSize, { width, height }: PaperSize): number {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  return Math.max(Math.abs(short - paper.width), Math.abs(long - paper.height))
 }
 
 export function placePage(pdf: PDF, page: PDFPage, paper: PaperSize): void {
   const seen = seenSize(page)
-  if (isOfSize(seen, paper) && unitOf(page) === 1) return
+  if (distanceFrom(paper, seen) <= tolerance && unitOf(page) === 1) return
   const liesAcross = seen.width > seen.height
   // In the page's own space, which a turn of a quarter exchanges.
   const isWide = liesAcross !== isTurned(page)

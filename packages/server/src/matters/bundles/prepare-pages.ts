@@ -4,9 +4,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { PDF, type PDFPage, PdfArray, PdfDict, type PdfObject } from '@libpdf/core'
 import { addTextLayer, type TextLayer } from '../../platform/recognition/recognition.ts'
 import type { Chunk, Preparing } from './bundle.task.ts'
-import { openPdf } from './measure-pdf.ts'
+import { hasText, openPdf } from './measure-pdf.ts'
 import { weighPages } from './pdf-objects.ts'
-import { placePage } from './place-page.ts'
+import { distanceFrom, placePage, seenSize } from './place-page.ts'
 import { stampNumber } from './stamp-number.ts'
 
 const mostPagesOfChunk = 100
@@ -70,13 +70,19 @@ async function prepareChunk(source: Source, task: Preparing, done: number, path:
   const wanted = Array.from({ length: count }, (_, at) => first + at)
   await chunk.copyPagesFrom(source.pdf, wanted, { includeAnnotations: false })
   if (source.layer) await addTextLayer(chunk, layerFrom(source.layer, first, count))
+  const withoutText: number[] = []
+  let offSize = 0
   for (const [at, page] of chunk.getPages().entries()) {
     page.dict.delete('AA')
-    if (task.form.paper) placePage(chunk, page, task.form.paper)
+    if (task.looksForText && !hasText(page)) withoutText.push(at)
+    if (task.form.paper) {
+      placePage(chunk, page, task.form.paper)
+      offSize = Math.max(offSize, distanceFrom(task.form.paper, seenSize(page)))
+    }
     stampNumber(page, task.firstNumber + done + at, task.form)
   }
   const bytes = await chunk.save({ subsetFonts: true })
-  const weights = weighPages(await PDF.load(bytes))
+  const weights = { ...weighPages(await PDF.load(bytes)), withoutText, offSize }
   await writeWhole(path, bytes)
   await writeWhole(`${path}.json`, JSON.stringify(weights))
   return weights

@@ -29,7 +29,7 @@ export function stampNumber(page: PDFPage, number: number, { corner, letters: si
   const { x, y, left, up } = corners[page.rotation](box)
   const isAcross = page.rotation === 90 || page.rotation === 270
   const [seenWidth, seenHeight] = isAcross ? [box.height, box.width] : [box.width, box.height]
-  const end = endOf(corner, seenWidth, width + 8)
+  const end = corner.endsWith('right') ? 10 : (seenWidth - width - 8) / 2
   const foot = corner.startsWith('top') ? seenHeight - size - 12 : 8
   const at = (fromEnd: number, fromBottom: number) => ({
     x: x + left[0] * fromEnd + up[0] * fromBottom,
@@ -44,10 +44,4 @@ export function stampNumber(page: PDFPage, number: number, { corner, letters: si
     color: white,
   })
   page.drawText(words, { ...at(end + 4 + width, foot + 3.5), size, color: grey, rotate: { angle: page.rotation } })
-}
-
-/** The distance of the number’s box from the right edge. */
-function endOf(corner: PageForm['corner'], pageWidth: number, boxWidth: number): number {
-  if (corner.endsWith('right')) return 10
-  return corner.endsWith('left') ? pageWidth - boxWidth - 10 : (pageWidth - boxWidth) / 2
 }

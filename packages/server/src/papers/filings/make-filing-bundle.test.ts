@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDF, PdfArray, PdfNumber, PdfStream, rgb } from '@libpdf/core'
+import type { DocumentId } from '@peshi/contract/platform/ids'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { createMemoryFiles } from '../../../test/files.ts'
 import { readPdfPages } from '../../../test/pdf-pages.ts'
 import { plainPdf } from '../../../test/plain-pdf.ts'
-import type { Making } from './bundle.process.ts'
-import { withWorkFolder } from './fetch-paper.ts'
-import { type FilingForm, type FilingPaper, makeFilingBundle, measureFilingPaper } from './make-filing-bundle.ts'
+import { withWorkFolder } from '../../matters/bundles/fetch-paper.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { type FilingForm, type FilingMaking, type FilingPaper, makeFilingBundle } from './make-filing-bundle.ts'
 
 const cover = {
   court: 'High Court of Judicature at Allahabad',
@@ -20,13 +22,19 @@ const cover = {
   place: 'Prayagraj',
   date: '18-11-2026',
 }
-const a4 = { width: 595, height: 842 }
-const form: FilingForm = { paper: a4, corner: 'top-right', letters: 11, mostBytes: null }
+const form: FilingForm = { paper: 'a4', corner: 'top-right', mostBytes: 100 * 1024 * 1024 }
 
 const files = createMemoryFiles()
+const paperOf = (title: string, key: string | null): FilingPaper => ({
+  paper_id: crypto.randomUUID(),
+  document_id: newId() as DocumentId,
+  version: 1,
+  title,
+  stored: key === null ? null : { kind: 'file', key },
+})
 async function put(title: string, bytes: Uint8Array): Promise<FilingPaper> {
   await files.put(title, bytes, 'application/pdf')
-  return { title, kind: 'file', key: title }
+  return paperOf(title, title)
 }
 const pagesOf = (word: string, count: number) =>
   plainPdf(Array.from({ length: count }, (_, at) => [`${word} ${at + 1}.`]))
@@ -34,10 +42,19 @@ const pagesOf = (word: string, count: number) =>
 const textOf = async (path: string) =>
   (await readPdfPages(await readFile(path))).map((page) => page.replace(/\s+/g, ' ').trim())
 
+async function outlineOf(path: string) {
+  const task = getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 })
+  const outline = await (await task.promise).getOutline()
+  await task.destroy()
+  return outline
+}
+
+const romans = ['I', 'II', 'III', 'IV']
+
 const make = <T>(
   papers: FilingPaper[],
   look: (made: Awaited<ReturnType<typeof makeFilingBundle>>) => Promise<T>,
-  more: { form?: Partial<FilingForm>; making?: Partial<Making> } = {},
+  more: { form?: Partial<FilingForm>; making?: Partial<FilingMaking> } = {},
 ) =>
   withWorkFolder(async (folder) =>
     look(
@@ -71,15 +88,12 @@ test('a bundle has a cover, an index with page numbers, and the papers on the co
   small.dict.set('MediaBox', box(0, 600, 420, 1195))
   const papers = [await put('Petition', pagesOf('petition', 3)), await put('Annexure P-1', await across.save())]
   await make(papers, async (made) => {
-    expect(made).toMatchObject({
-      pages: 7,
-      papers: [
-        { first: 1, last: 3, volume: 1 },
-        { first: 4, last: 7, volume: 1 },
-      ],
-    })
-    const [volume] = made.volumes
-    const path = volume?.path ?? ''
+    expect(made.firstPages.map(({ page }) => page)).toEqual([1, 4])
+    expect(made.volumes).toMatchObject([
+      { number: 1, pages: 9, first_page: 1, last_page: 7, bookmarks: 3, pages_without_text: [] },
+    ])
+    expect(made.volumes[0]?.off_size).toBeLessThan(1.1)
+    const path = made.volumes[0]?.path ?? ''
     const text = await textOf(path)
     expect(text).toHaveLength(9)
     expect(text[0]).toMatch(
@@ -104,32 +118,48 @@ test('a bundle has a cover, an index with page numbers, and the papers on the co
   })
 })
 
-test('a bundle over the limit is divided between papers, each volume is under the limit and has the whole index', async () => {
+test.each([
+  [
+    'between papers',
+    700_000,
+    [
+      [1, 6],
+      [7, 15],
+    ],
+  ],
+  [
+    'at a page, if one paper is too large',
+    400_000,
+    [
+      [1, 2],
+      [3, 7],
+      [8, 12],
+      [13, 15],
+    ],
+  ],
+])('a bundle over the limit is divided %s, and each volume has the whole index', async (_, mostBytes, pages) => {
   const papers = [
     await put('Synopsis', await heavyPages(2, 60_000)),
     await put('Appeal', await heavyPages(4, 60_000)),
     await put('Record', await heavyPages(9, 60_000)),
   ]
-  const mostBytes = 600_000
   await make(
     papers,
-    async ({ volumes, papers: places, pages }) => {
-      expect(pages).toBe(15)
-      expect(volumes.length).toBeGreaterThan(2)
-      let next = 1
-      for (const [at, { path, size, firstNumber, lastNumber, pages: all }] of volumes.entries()) {
-        expect(size).toBe((await stat(path)).size)
-        expect(size).toBeLessThanOrEqual(mostBytes)
-        expect(firstNumber).toBe(next)
-        next = lastNumber + 1
+    async ({ volumes }) => {
+      expect(volumes.map(({ first_page, last_page }) => [first_page, last_page])).toEqual(pages)
+      for (const [at, { path, bytes, first_page, pages: all, bookmarks }] of volumes.entries()) {
+        expect(bytes).toBe((await stat(path)).size)
+        expect(bytes).toBeLessThanOrEqual(mostBytes)
         const text = await textOf(path)
         expect(text).toHaveLength(all)
-        expect(text[0]).toContain(`VOLUME ${['I', 'II', 'III', 'IV'][at]} OF`)
+        expect(text[0]).toContain(`VOLUME ${romans[at]} OF`)
         expect(text[1]).toMatch(/Synopsis 1 – 2 I .*Appeal 3 – 6 I .*Record 7 – 15/)
-        expect(text[2]).toMatch(new RegExp(`${firstNumber}$`))
+        expect(text[2]).toMatch(new RegExp(`${first_page}$`))
+        const outline = await outlineOf(path)
+        expect(outline).toHaveLength(1)
+        expect(outline[0]?.title).toBe(`Volume ${romans[at]} of ${romans[volumes.length - 1]}`)
+        expect(outline[0]?.items).toHaveLength(bookmarks - 1)
       }
-      expect(next).toBe(16)
-      expect(places[1]?.volume).toBe(1)
     },
     { form: { mostBytes } },
   )
@@ -138,8 +168,8 @@ test('a bundle over the limit is divided between papers, each volume is under th
 test('one page that is larger than the limit is named', async () => {
   const papers = [await put('Map', await heavyPages(1, 400_000))]
   await expect(make(papers, async () => undefined, { form: { mostBytes: 300_000 } })).rejects.toMatchObject({
-    code: 'page-too-large',
-    message: expect.stringContaining('Page 1 of “Map” alone needs 0.4 MB'),
+    problem: 'page-too-large',
+    values: { title: 'Map', page: 1, megabytes: 0.4, most: 0.3 },
   })
 })
 
@@ -167,24 +197,31 @@ test('a comment, a highlight and a note of the chamber are not in the bundle, a 
 })
 
 test.each([
-  ['gone', 'paper-gone', async () => ({ title: 'Gone', kind: 'file' as const, key: 'never put' })],
-  ['broken', 'paper-damaged', () => put('Broken', Buffer.from('%PDF-1.7 and nothing'))],
+  ['deleted', 'paper-missing', async () => paperOf('Bad', null), 'missing'],
+  ['not in the storage', 'paper-missing', async () => paperOf('Bad', 'never put'), 'missing'],
+  ['broken', 'paper-broken', () => put('Bad', Buffer.from('%PDF-1.7 and nothing')), 'broken'],
   [
     'encrypted',
-    'paper-locked',
+    'paper-encrypted',
     async () => {
       const pdf = await PDF.load(pagesOf('hidden', 1))
       pdf.setProtection({ userPassword: 'secret' })
-      return put('Locked', await pdf.save())
+      return put('Bad', await pdf.save())
     },
+    'encrypted',
   ],
-])('a paper that is %s is named', async (_, code, paper) => {
-  const bad = await paper()
-  const papers = [await put('Petition', pagesOf('petition', 1)), bad]
-  await expect(make(papers, async () => undefined)).rejects.toMatchObject({
-    code,
-    message: expect.stringContaining(`“${bad.title}”`),
+])('a paper that is %s is named, and the others are measured', async (_, problem, paper, state) => {
+  const papers = [await put('Petition', pagesOf('petition', 1)), await paper()]
+  const seen: unknown[] = []
+  const making = { onFacts: async (facts: unknown[]) => void seen.push(...facts) }
+  await expect(make(papers, async () => undefined, { making })).rejects.toMatchObject({
+    problem,
+    values: { title: 'Bad' },
   })
+  expect(seen).toMatchObject([
+    { state: 'read', pages: 1 },
+    { state, pages: 0 },
+  ])
 })
 
 test('a killed bundle goes on where it was: pages that are prepared are not prepared again', async () => {
@@ -218,26 +255,27 @@ test('a killed bundle goes on where it was: pages that are prepared are not prep
   })
 })
 
-test('the facts of a paper: sizes, pages without text, own numbers, bookmarks', async () => {
-  const numbered = plainPdf([['first'], ['second'], ['third']])
-  const pdf = await PDF.load(numbered)
-  for (const [at, page] of pdf.getPages().entries()) page.drawText(String(at + 4), { x: 560, y: 815, size: 9 })
-  pdf.addPage({ width: 612, height: 1008 })
-  const paper = await put('Facts', await pdf.save())
-  await withWorkFolder(async (folder) => {
-    const measured = await measureFilingPaper(paper, join(folder, 'facts.pdf'), { files, owner: 'tests', folder })
-    expect(measured).toMatchObject({
-      pages: 4,
-      facts: {
-        isEncrypted: false,
-        hasPageNumbers: true,
-        bookmarks: 0,
-        pagesWithoutText: [4],
-        sizes: [
-          { width: 595, height: 842, pages: 3 },
-          { width: 612, height: 1008, pages: 1 },
-        ],
-      },
-    })
-  })
+test('the facts of a paper are its sizes, pages without text and bookmarks', async () => {
+  const pdf = await PDF.load(pagesOf('facts', 3))
+  pdf.addPage({ width: 1008, height: 612 })
+  const seen: unknown[] = []
+  await make(
+    [await put('Facts', await pdf.save())],
+    async ({ volumes }) => {
+      expect(volumes[0]?.pages_without_text).toEqual([4])
+      expect(seen).toMatchObject([
+        {
+          state: 'read',
+          pages: 4,
+          bookmarks: 0,
+          pages_without_text: [4],
+          sizes: [
+            { width: 209.9, height: 297, pages: 3 },
+            { width: 215.9, height: 355.6, pages: 1 },
+          ],
+        },
+      ])
+    },
+    { making: { onFacts: async (facts) => void seen.push(...facts) } },
+  )
 })

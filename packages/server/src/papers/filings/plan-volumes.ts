@@ -1,5 +1,5 @@
 // Divides the pages of a bundle into files that a court's portal takes. A paper that fits into one file is not divided.
-import type { Chunk, PagesOf } from './bundle.task.ts'
+import type { Chunk, PagesOf } from '../../matters/bundles/bundle.task.ts'
 
 export interface Volume {
   parts: (PagesOf & { paper: number })[]
