@@ -241,12 +241,14 @@ const SentPaper = z.object({
 export const changeFiling = endpoint('PUT /api/filings/:id', {
   can: ['update', 'Document'],
   changes: Filing,
-  summary: 'Change the kind, the title, or the papers of a filing and their order',
+  summary: 'Change the kind, the title, the papers and their order, or the last day to refile',
   params: id,
   body: changesTo({
     kind: FilingKind,
     title: optional(300).nullable(),
     papers: z.array(SentPaper).max(papersAtMost, `Use at most ${papersAtMost} papers`),
+    /** The last day to refile, while the filing is returned. */
+    refile_by: DateOfFiling.nullable(),
   }).refine(changesSomething, 'Nothing to change'),
   reply: one,
 })

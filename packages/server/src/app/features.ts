@@ -48,6 +48,7 @@ import { firstRunFeature } from '../operations/first-run/first-run.feature.ts'
 import { installationFeature } from '../operations/installation/installation.feature.ts'
 import { citationsFeature } from '../papers/citations/citations.feature.ts'
 import { draftsFeature } from '../papers/drafts/drafts.feature.ts'
+import { filingsFeature } from '../papers/filings/filings.feature.ts'
 import { modelFeature } from '../papers/model/model.feature.ts'
 import { eventsFeature } from '../platform/events/events.feature.ts'
 import { filesFeature } from '../platform/files/files.feature.ts'
@@ -124,6 +125,7 @@ export const features: readonly Feature[] = [
   firsFeature,
   citationsFeature,
   draftsFeature,
+  filingsFeature,
   modelFeature,
   causeListsFeature,
   tasksFeature,

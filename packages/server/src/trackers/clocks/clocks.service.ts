@@ -197,6 +197,11 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
       )
     },
 
+    async listOpenOfMatter(tx: Tx, who: Starter, matterId: MatterId): Promise<Row[]> {
+      const rows = await clocksRepo(tx, who.chamberId).list({ state: 'open', matterId }, today(), 500)
+      return rows.map((row) => row.clock)
+    },
+
     selectDue: (tx: Tx, who: Starter, filter: ClockFilter) => clocksRepo(tx, who.chamberId).selectDue(filter, today()),
 
     async listByIds(tx: Tx, who: Starter, ids: readonly ClockId[]): Promise<Clock[]> {
@@ -379,8 +384,8 @@ const eventOn = ({ id, matter_id }: Pick<Row, 'id' | 'matter_id'>) => ({
   matterId: matter_id,
 })
 
-/** The own event of a direction, or of an entry of the service register, says what happens to its deadline with it. */
-const isToldBySubject = (kind: ClockSubject): boolean => kind === 'direction' || kind === 'serving'
+/** The own event of these records says what happens to their deadline with them. */
+const isToldBySubject = (kind: ClockSubject): boolean => kind === 'direction' || kind === 'serving' || kind === 'filing'
 
 function refuseEnded(row: Row): void {
   if (row.ended) throw new Conflict('This deadline is closed. Reopen it first.', 'clock-ended')

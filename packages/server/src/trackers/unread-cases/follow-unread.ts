@@ -24,9 +24,10 @@ export function followUnread({ clock }: Pick<Context, 'clock'>) {
     }
   }
 
-  /** The chamber may choose the court of a CNR later. */
+  /** The chamber may choose the court of a CNR later, and a matter can get its first number. */
   async function edit(tx: Tx, events: readonly Event[]): Promise<void> {
     await remove(tx, events)
+    await put(tx, events)
     for (const [chamberId, ids] of byChamber(events))
       for (const { id, title: label, hc_name: court } of await listUnread(tx, chamberId, ids))
         await tx
