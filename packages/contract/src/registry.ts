@@ -70,6 +70,7 @@ import * as installation from './operations/installation.ts'
 import * as installationState from './operations/installation-state.ts'
 import * as citations from './papers/citations.ts'
 import * as drafts from './papers/drafts.ts'
+import * as filingBundles from './papers/filing-bundles.ts'
 import * as filings from './papers/filings.ts'
 import * as model from './papers/model.ts'
 import type { Endpoint } from './platform/endpoint.ts'
@@ -115,7 +116,7 @@ const sections: Record<string, object[]> = {
   drafts: [drafts],
   'due-checks': [dueChecks],
   families: [families],
-  filings: [filings],
+  filings: [filings, filingBundles],
   firs: [firs],
   guests: [guests],
   hearings: [briefPack, hearings, videoLinks],

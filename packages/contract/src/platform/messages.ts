@@ -145,6 +145,8 @@ export const messages = {
   filingRegistered: 'Noted as registered.',
   filingWithdrawn: 'Filing closed.',
   filingDeleted: 'Filing deleted.',
+  filingBundleAsked: 'The bundle is being made.',
+  filingBundleCancelled: 'Cancelled.',
   filingChecklistSaved: 'Checklist saved.',
   modelSaved: 'Saved.',
   modelAsked: 'The question is on its way.',

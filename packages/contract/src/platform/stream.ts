@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Happened } from './events.ts'
-import { CourtId, ImportId, MatterId, PersonId, TakeoutId } from './ids.ts'
+import { CourtId, FilingId, ImportId, MatterId, PersonId, TakeoutId } from './ids.ts'
 
 /**
  * Stored events, and signals that are not stored. Most messages only say which data to fetch again. `board.read` contains
@@ -18,6 +18,7 @@ export const StreamEvent = z.discriminatedUnion('type', [
   /** An empty list means everybody in the chamber. */
   z.object({ type: z.literal('notifications.changed'), person_ids: z.array(PersonId) }),
   z.object({ type: z.literal('takeout.progress'), takeout_id: TakeoutId, done: z.number(), total: z.number() }),
+  z.object({ type: z.literal('filing-bundle.progress'), filing_id: FilingId, done: z.number(), total: z.number() }),
   z.object({ type: z.literal('import.progress'), import_id: ImportId, done: z.number(), total: z.number() }),
   z.object({ type: z.literal('board.read'), board: z.looseObject({ court_id: CourtId }) }),
 ])

@@ -1,10 +1,11 @@
+import * as bundleContract from '@peshi/contract/papers/filing-bundles'
 import * as contract from '@peshi/contract/papers/filings'
 import { messages } from '@peshi/contract/platform/messages'
 import { askFirst, type Bound, bind, bindData, changeDone, changeSaved } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 export function filingsRoutes({
-  services: { filings, filingSteps: steps, filingChecklists: checklists },
+  services: { filings, filingBundles: bundles, filingSteps: steps, filingChecklists: checklists },
 }: Context): Bound[] {
   return [
     bind(contract.listFilings, ({ actor, query }) => filings.list(actor, query)),
@@ -24,6 +25,13 @@ export function filingsRoutes({
         ({ tx, actor, params, body }, found) => filings.keepText(tx, actor, params.id, found, body.version),
       ),
     ),
+    changeSaved(bundleContract.makeFilingBundle, messages.filingBundleAsked, ({ tx, actor, params }) =>
+      bundles.make(tx, actor, params.id),
+    ),
+    changeSaved(bundleContract.cancelFilingBundle, messages.filingBundleCancelled, ({ tx, actor, params }) =>
+      bundles.cancel(tx, actor, params.id),
+    ),
+    bindData(bundleContract.listBundleFiles, ({ actor, params }) => bundles.listFiles(actor, params.id)),
     changeSaved(contract.fileFiling, messages.filingFiled, ({ tx, actor, params, body }) =>
       steps.file(tx, actor, params.id, body),
     ),

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { PersonId, UploadId } from '@peshi/contract/platform/ids'
@@ -168,6 +169,25 @@ export function createUploads(
     return added.received === added.size ? putTogether(actor, added) : added
   }
 
+  async function keepAll(
+    actor: Actor,
+    all: readonly { name: string; size: number; open: () => Readable }[],
+    kindOfName: typeof kindOf,
+  ): Promise<UploadId[]> {
+    authorize(actor, 'create', 'Document')
+    const kept: UploadId[] = []
+    try {
+      for (const { name, size, open: read } of all) {
+        const row = await open(actor, { key: `form ${v7()}`, name, size }, kindOfName)
+        kept.push((await keepWhole(actor, row, { content: read(), size })).id)
+      }
+    } catch (error) {
+      await drop(actor, kept)
+      throw error
+    }
+    return kept
+  }
+
   return {
     async begin(actor: Actor, input: BodyOf<typeof beginUpload>): Promise<Upload> {
       authorize(actor, 'create', 'Document')
@@ -186,21 +206,20 @@ export function createUploads(
       return present(await (sent.size === row.size ? keepWhole(actor, row, sent) : addPart(actor, row, sent)))
     },
 
-    async keepSent(actor: Actor, sent: readonly SentFile[], { isCourtPage = false } = {}): Promise<UploadId[]> {
-      authorize(actor, 'create', 'Document')
-      const kept: UploadId[] = []
-      try {
-        for (const { name, bytes } of sent) {
-          const begun = { key: `form ${v7()}`, name, size: bytes.byteLength }
-          const row = await open(actor, begun, isCourtPage ? pageKindOf : kindOf)
-          kept.push((await keepWhole(actor, row, { content: Readable.from([bytes]), size: bytes.byteLength })).id)
-        }
-      } catch (error) {
-        await drop(actor, kept)
-        throw error
-      }
-      return kept
-    },
+    keepSent: (actor: Actor, sent: readonly SentFile[], { isCourtPage = false } = {}): Promise<UploadId[]> =>
+      keepAll(
+        actor,
+        sent.map(({ name, bytes }) => ({ name, size: bytes.byteLength, open: () => Readable.from([bytes]) })),
+        isCourtPage ? pageKindOf : kindOf,
+      ),
+
+    /** Keeps files that Peshi made on the disk, without reading them into memory. */
+    keepMade: (actor: Actor, made: readonly { name: string; size: number; path: string }[]): Promise<UploadId[]> =>
+      keepAll(
+        actor,
+        made.map(({ path, ...file }) => ({ ...file, open: () => createReadStream(path) })),
+        kindOf,
+      ),
 
     drop,
 
