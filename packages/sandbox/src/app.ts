@@ -8,6 +8,7 @@ import { makeSteeredClock, type SteeredClock } from './clock.ts'
 import { serveControlApi } from './control/control.api.ts'
 import { serveControlPages } from './control/control.routes.ts'
 import { type CourtDay, createCourtDay } from './court-day/court-day.ts'
+import { type CounterFilings, serveEfiling } from './efiling/efiling.routes.ts'
 import { serveGateway } from './gateway/gateway.routes.ts'
 import { createPaymentLinks } from './gateway/payment-links.ts'
 import { serveLists } from './lists/lists.routes.ts'
@@ -62,6 +63,7 @@ export async function buildSandbox({ clock: behind, seed = 'peshi' }: SandboxOpt
   const messages = createMessageSink(clock)
   const payments = createPaymentLinks(clock)
   const news = createNewsDesk()
+  const counterFilings: CounterFilings = new Map()
 
   const app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true })
   app.decorate('world', world)
@@ -151,6 +153,9 @@ export async function buildSandbox({ clock: behind, seed = 'peshi' }: SandboxOpt
   const smtpPort = serveSmtp(app, messages)
   await app.register(async (part) => serveGateway(part, payments), { prefix: '/gateway-host' })
   await app.register(async (part) => serveNews(part, news, clock), { prefix: '/news-host' })
+  await app.register(async (part) => serveEfiling(part, { world, clock, filings: counterFilings }), {
+    prefix: '/efiling-host',
+  })
   await app.register(async (part) => serveModel(part, modelTalks), { prefix: '/model-host' })
   await app.register(async (gateway) => serveSms(gateway, messages), { prefix: '/sms-host' })
 
@@ -167,6 +172,7 @@ export async function buildSandbox({ clock: behind, seed = 'peshi' }: SandboxOpt
     smtpPort,
     payments,
     news,
+    counterFilings,
   }
   await app.register(async (part) => serveControlApi(part, surroundings), { prefix: '/control/api' })
   await app.register(async (part) => serveControlPages(part, surroundings), { prefix: '/control' })

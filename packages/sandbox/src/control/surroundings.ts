@@ -1,6 +1,7 @@
 import type { CaveatRegister } from '../caveats/caveat-register.ts'
 import type { SteeredClock } from '../clock.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
+import type { CounterFilings } from '../efiling/efiling.routes.ts'
 import type { PaymentLinks } from '../gateway/payment-links.ts'
 import type { MessageSink } from '../messages/message-sink.ts'
 import type { PushDevices } from '../messages/push-devices.ts'
@@ -22,6 +23,7 @@ export interface Surroundings {
   pushDevices: PushDevices
   payments: PaymentLinks
   news: NewsDesk
+  counterFilings: CounterFilings
   smtpPort: () => Promise<number>
 }
 
@@ -37,6 +39,7 @@ export function resetAll({
   pushDevices,
   payments,
   news,
+  counterFilings,
 }: Surroundings) {
   clock.release()
   world.reset()
@@ -49,4 +52,5 @@ export function resetAll({
   pushDevices.reset()
   payments.reset()
   news.set('normal')
+  counterFilings.clear()
 }
