@@ -35,6 +35,7 @@ export const pages = [
   '/trackers/firtracker/fir-tracker-list',
   '/trackers/up-caveat/tracker-list',
   '/trackers/service',
+  '/trackers/filings',
   '/dashboard/sync',
   '/dashboard/sync/dc-agra',
   '/dashboard/sync/hc-allahabad',

@@ -48,6 +48,7 @@ const kindsOfName: Record<string, Kind[]> = {
   'draft template': ['draftTemplate'],
   'paper request': ['paperRequest'],
   'wanted paper': ['wantedPaper'],
+  filing: ['filing'],
   serving: ['serving'],
   takeout: ['takeout'],
   client: ['client', 'binnedClient'],

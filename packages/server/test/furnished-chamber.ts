@@ -22,7 +22,14 @@ import { payInvoice } from '@peshi/contract/office/receipts'
 import { createReportMail } from '@peshi/contract/office/report-mails'
 import { createTicket } from '@peshi/contract/office/support'
 import { addDraftTemplate, makeDraft } from '@peshi/contract/papers/drafts'
-import type { MatterId, ModelAnswerId, PasskeyId, UploadId } from '@peshi/contract/platform/ids'
+import {
+  beginFiling,
+  changeFiling,
+  fileFiling,
+  returnFiling,
+  saveFilingChecklist,
+} from '@peshi/contract/papers/filings'
+import type { DocumentId, MatterId, ModelAnswerId, PasskeyId, UploadId } from '@peshi/contract/platform/ids'
 import { takeOutMatter } from '@peshi/contract/records/takeouts'
 import { deleteClock } from '@peshi/contract/trackers/clocks'
 import { saveDirection } from '@peshi/contract/trackers/directions'
@@ -38,7 +45,7 @@ import {
 import { newId } from '../src/platform/db/columns.ts'
 import { signIn as signInTable } from '../src/platform/db/people.schema.ts'
 import { upload as uploadTable } from '../src/platform/uploads/uploads.schema.ts'
-import { type TestApp, testMorning } from './app.ts'
+import { type Caller, type TestApp, testMorning } from './app.ts'
 import { delhi, newOrder } from './cases.ts'
 import { newCauseList, newSighting, newSuggestion } from './cause-lists.ts'
 import { newChamber } from './chamber.ts'
@@ -298,6 +305,7 @@ export async function furnishedChamber(app: TestApp) {
   const [access] = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(clientAccess))
   if (!access) throw new Error('The client has no access')
   const reader = app.as({ chamberId: member.chamberId, personId: access.person_id })
+  const filing = await returnedFiling(caller, live.matter._id as MatterId, document._id)
   const dispatch = await newUnsent(app, member)
   const ids = {
     dispatch: dispatch as string,
@@ -333,6 +341,7 @@ export async function furnishedChamber(app: TestApp) {
     paperRequest: asked.body.data._id as string,
     wantedPaper: asked.body.data.papers[0]?._id as string,
     serving: serving.body.data._id as string,
+    filing: filing as string,
     modelAnswer: modelAnswer as string,
     draftTemplate: draftTemplate.body.data._id as string,
     takeout: takeout.body.data._id as string,
@@ -369,6 +378,17 @@ export async function furnishedChamber(app: TestApp) {
     case: live.courtCase.id as string,
   }
   return { member, caller, reader, ids }
+}
+
+async function returnedFiling(caller: Caller, matter_id: MatterId, document_id: DocumentId) {
+  const begun = await caller.call(beginFiling, { body: { matter_id, kind: 'writ', title: secret } })
+  const params = { id: begun.body.data._id }
+  await caller.call(changeFiling, { params, body: { papers: [{ document_id, title: secret }] } })
+  await caller.call(fileFiling, { params, body: { number: secret, filed_at: testMorning.toISOString() } })
+  await caller.call(returnFiling, { params, body: { notified_on: '2026-11-20', objections: [secret] } })
+  const own = [{ _id: newId(), text: secret, only: null }]
+  await caller.call(saveFilingChecklist, { params: { form: 'allahabad' }, body: { own } })
+  return params.id
 }
 
 export type Furnished = Awaited<ReturnType<typeof furnishedChamber>>

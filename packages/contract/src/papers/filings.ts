@@ -295,8 +295,8 @@ export const returnFiling = endpoint('POST /api/filings/return/:id', {
     notified_on: DateOfFiling,
     objections: z
       .array(z.string().trim().min(1, 'Fill this in').max(2000, 'Use at most 2,000 characters'))
-      .min(1, 'Write the objections')
-      .max(objectionsAtMost, `Use at most ${objectionsAtMost} objections`),
+      .min(1, 'Fill this in')
+      .max(objectionsAtMost, `At most ${objectionsAtMost} items`),
     source: ObjectionSource.default('typed'),
     /** If the registry gave another time than its rules. */
     refile_by: DateOfFiling.nullable().default(null),
@@ -378,7 +378,7 @@ export type OwnItem = z.infer<typeof OwnItem>
 const edited = {
   /** Shipped items that the chamber does not use. */
   hidden: z.array(ObjectionKind).max(30),
-  own: z.array(OwnItem).max(ownItemsAtMost, `Use at most ${ownItemsAtMost} items`),
+  own: z.array(OwnItem).max(ownItemsAtMost, `At most ${ownItemsAtMost} items`),
   /** The chamber’s values, which replace the shipped ones. */
   form: CourtForm.partial(),
 }

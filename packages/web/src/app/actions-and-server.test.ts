@@ -25,6 +25,7 @@ const asks: Record<string, string[]> = {
   'go-appeals': ['listAppeals'],
   'go-caveats': ['listCaveats'],
   'go-servings': ['listAllServings', 'servingsFile'],
+  'go-filings': ['listFilings', 'getFiling'],
   'go-due-checks': ['listDueChecks'],
   'go-import': ['listImports'],
   'go-courts': ['courtsHealth', 'listSync'],

@@ -38,6 +38,7 @@ import { supportFeature } from '../office/support/support.feature.ts'
 import { demoFeature } from '../operations/demo/demo.feature.ts'
 import { citationsFeature } from '../papers/citations/citations.feature.tsx'
 import { draftsFeature } from '../papers/drafts/drafts.feature.tsx'
+import { filingsFeature } from '../papers/filings/filings.feature.tsx'
 import { modelFeature } from '../papers/model/model.feature.tsx'
 import type { Feature } from '../platform/features/feature.ts'
 import { shellFeature } from '../platform/shell/shell.feature.ts'
@@ -88,6 +89,7 @@ export const features: readonly Feature[] = [
   clocksFeature,
   directionsFeature,
   servingsFeature,
+  filingsFeature,
   dueChecksFeature,
   companionFeature,
   firsFeature,

@@ -15,6 +15,7 @@ import { fullInvoicesRoutes, invoicesRoutes } from '../office/invoices/invoices.
 import { newsRoutes } from '../office/news/news.routes.ts'
 import { supportRoutes } from '../office/support/support.routes.ts'
 import { installationRoutes } from '../operations/installation/installation.routes.ts'
+import { filingsRoutes } from '../papers/filings/filings.routes.ts'
 import { homeOf } from '../platform/session/guard.ts'
 import { readSession } from '../platform/session/session.ts'
 import { caveatsRoutes } from '../trackers/caveats/caveats.routes.ts'
@@ -49,6 +50,7 @@ const routeTree = rootRoute.addChildren([
     ...todayRoutes,
     ...boardsRoutes,
     ...caveatsRoutes,
+    ...filingsRoutes,
     ...firsRoutes,
     ...causeListRoutes,
     ...hearingsRoutes,

@@ -19,8 +19,8 @@ export const millimetresOf: Record<PageSize, readonly [width: number, height: nu
 export const Corner = z.enum(['top-right', 'top-center', 'bottom-right', 'bottom-center'])
 export type Corner = z.infer<typeof Corner>
 
-const megabytes = z.int('Write a whole number').min(1, 'Write at least 1').max(2000, 'Write at most 2000')
-const cureDays = z.int('Write a whole number').min(1, 'Write at least 1').max(365, 'Write at most 365')
+const megabytes = z.int('Write a number').min(1, 'Use a number from 1').max(2000, 'Use a number up to 2000')
+const cureDays = z.int('Write a number').min(1, 'Use a number from 1').max(365, 'Use a number up to 365')
 
 /** The fields that a chamber can change. */
 export const CourtForm = z.object({

@@ -60,7 +60,7 @@ export function createFilingSteps(context: Pick<Context, 'clock' | 'emit' | 'ser
         if (row.filing.state !== 'draft') throw wrongState(row.filing.state)
         const at = new Date(filed_at)
         if (at > clock.now())
-          throw new Invalid('This time is still to come.', { filed_at: 'This time is still to come' })
+          throw new Invalid('This time is still to come.', { filed_at: 'Choose today or a day before' })
         if (acknowledgement) await assertDocument(tx, actor, row, acknowledgement)
         return {
           changes: { state: 'filed', number, filed_at: at, acknowledgement_id: acknowledgement },
@@ -73,7 +73,7 @@ export function createFilingSteps(context: Pick<Context, 'clock' | 'emit' | 'ser
         const { filing, court } = row
         if (filing.state !== 'filed' && filing.state !== 'returned') throw wrongState(filing.state)
         if (filing.filed_at && input.notified_on < courtDateAt(filing.filed_at))
-          throw new Invalid('This is before the day of filing.', { notified_on: 'This is before the day of filing' })
+          throw new Invalid('This is before the day of filing.', { notified_on: 'Choose a later day' })
         const checklist = await filingsRepo(tx, actor.chamberId).findChecklist(formOf(court))
         const times = refilingOf(formFor(formOf(court), checklist), input.notified_on)
         const isMore = filing.state === 'returned'
@@ -137,9 +137,9 @@ export function createFilingSteps(context: Pick<Context, 'clock' | 'emit' | 'ser
         const last = filing.returns.at(-1)
         if (filing.state !== 'returned' || !last) throw wrongState(filing.state)
         if (refiled_on < last.notified_on)
-          throw new Invalid('This is before the return.', { refiled_on: 'This is before the return' })
+          throw new Invalid('This is before the return.', { refiled_on: 'Choose a later day' })
         if (refiled_on > today())
-          throw new Invalid('This day is still to come.', { refiled_on: 'This day is still to come' })
+          throw new Invalid('This day is still to come.', { refiled_on: 'Choose today or a day before' })
         await clocks.stop(tx, actor, subjectOf(id), { how: 'done' })
         const returns = [...filing.returns.slice(0, -1), { ...last, refiled_on }]
         return { changes: { state: 'filed', returns, ...(number && { number }) }, detail: { date: refiled_on } }

@@ -54,7 +54,7 @@ export function createFilings(context: Pick<Context, 'db' | 'clock' | 'emit' | '
       return { id: known?.id ?? newId(), document_id, title, mark: mark ?? null }
     })
     if (new Set(papers.map(({ id }) => id)).size < papers.length)
-      throw new Invalid('Each paper may be sent once.', { papers: 'Each paper may be sent once' })
+      throw new Invalid('Each paper may be sent once.', { papers: 'This is the same entry' })
     return papers
   }
 

@@ -34,6 +34,7 @@ const without: Record<string, string> = {
   model_settings: 'the owner’s settings, with an encrypted key',
   draft_template: 'of the chamber',
   draft_template_version: 'of the chamber',
+  filing_checklist: 'of the chamber',
   idempotent_reply: 'encrypted',
   invitation: 'of the chamber',
   matter_count: 'counts for each team',

@@ -25,6 +25,7 @@ export const topicOfPath = {
   '/trackers/sci-tracker': 'appeals',
   '/trackers/up-caveat': 'caveats',
   '/trackers/service': 'servings',
+  '/trackers/filings': 'filings',
   '/settings': 'settings',
   '/news': 'news',
   '/support': 'support',

@@ -23,6 +23,7 @@ import type droppedPages from '@peshi/contract/platform/locales/en/droppedPages.
 import type dueChecks from '@peshi/contract/platform/locales/en/dueChecks.json'
 import type errors from '@peshi/contract/platform/locales/en/errors.json'
 import type exports from '@peshi/contract/platform/locales/en/exports.json'
+import type filings from '@peshi/contract/platform/locales/en/filings.json'
 import type firs from '@peshi/contract/platform/locales/en/firs.json'
 import type guests from '@peshi/contract/platform/locales/en/guests.json'
 import type hearings from '@peshi/contract/platform/locales/en/hearings.json'
@@ -84,6 +85,7 @@ declare module 'i18next' {
       dueChecks: typeof dueChecks
       errors: typeof errors
       exports: typeof exports
+      filings: typeof filings
       firs: typeof firs
       hearings: typeof hearings
       help: typeof help
