@@ -54,6 +54,7 @@ export const BundleProblem = z.enum([
   'paper-broken',
   'page-too-large',
   'too-large',
+  'too-many-pages',
   'no-space',
   'interrupted',
 ])

@@ -115,6 +115,8 @@ async function openPapers(wanted: readonly FilingPaper[], making: FilingMaking):
       presentFacts(paper, fetched[index]?.bytes ?? 0, found.get(fetched[index]?.path ?? '')),
     ),
   )
+  const total = measured.reduce((sum, one) => sum + (one.kind === 'read' ? one.pages : 0), 0)
+  if (total > mostPages) throw new FilingRefused('too-many-pages', { pages: total, most: mostPages })
   let first = 1
   return wanted.map(({ stored, ...paper }, index) => {
     const path = fetched[index]?.path ?? ''
@@ -124,7 +126,6 @@ async function openPapers(wanted: readonly FilingPaper[], making: FilingMaking):
       throw new FilingRefused(one?.problem === 'locked' ? 'paper-encrypted' : 'paper-broken', { title: paper.title })
     const opened = { ...paper, stored, path, pages: one.pages, first }
     first += one.pages
-    if (first - 1 > mostPages) throw new FilingRefused('too-large', { pages: first - 1, most_pages: mostPages })
     return opened
   })
 }

@@ -8,6 +8,7 @@ import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Unloaded } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
+import { FilingBundlePanel } from './filing-bundle-panel.tsx'
 import { FilingChecklist } from './filing-checklist.tsx'
 import { FilingObjections } from './filing-objections.tsx'
 import { FilingPapers } from './filing-papers.tsx'
@@ -71,6 +72,7 @@ function Details({ filing }: { filing: Filing }) {
         </Stack>
         <Stack>
           <FilingPapers filing={filing} />
+          <FilingBundlePanel filing={filing} />
           <CourtFormPanel filing={filing} />
         </Stack>
       </div>

@@ -1,3 +1,4 @@
+import * as bundles from '@peshi/contract/papers/filing-bundles'
 import * as contract from '@peshi/contract/papers/filings'
 import type { FormKey } from '@peshi/contract/papers/filings/court-forms'
 import type { BodyOf, Endpoint, InputOf } from '@peshi/contract/platform/endpoint'
@@ -72,6 +73,15 @@ export function useFilingSteps({ _id: id, version }: Pick<contract.Filing, '_id'
     ),
   }
 }
+
+export const useBundleFiles = (id: FilingId) =>
+  useData(['filings', 'files', id], bundles.listBundleFiles, { params: { id } })
+
+export const useMakeBundle = (id: FilingId) =>
+  useChange(() => callApi(bundles.makeFilingBundle, { params: { id } }), changed)
+
+export const useCancelBundle = (id: FilingId) =>
+  useChange(() => callApi(bundles.cancelFilingBundle, { params: { id } }), changed)
 
 export const useChecklists = () => useData(['filings', 'checklists'], contract.listFilingChecklists)
 

@@ -19,6 +19,7 @@ export const filingsFeature: Feature = {
   ],
   live: {
     filing: () => [['filings'], ['clocks']],
+    'filing-bundle.progress': () => [['filings', 'one']],
     document: () => [['filings']],
     serving: () => [['filings', 'one']],
     deadline: () => [['filings', 'one']],
