@@ -1,5 +1,6 @@
 import { isFull } from '../../../scripts/lib/test-lengths.ts'
 import { benchBoard } from './board.bench.ts'
+import { benchBundle } from './bundle.bench.ts'
 import { benchCalendar } from './calendar.bench.ts'
 import { benchCallTime } from './call-time.bench.ts'
 import { benchCauseList } from './cause-list.bench.ts'
@@ -37,6 +38,7 @@ const all: Benches = {
   phone: benchPhone,
   parse: benchParse,
   board: benchBoard,
+  bundle: benchBundle,
   calendar: benchCalendar,
   'call-time': benchCallTime,
   'cause-list': benchCauseList,
