@@ -28,6 +28,7 @@ export type DraftField = Example & { from: FieldSource; kept: FieldMemory; sumIn
 const ofMatter = <const T extends Example>(field: T) => ({ ...field, from: 'matter', kept: 'matter' }) as const
 const asked = <const T extends Example>(field: T) => ({ ...field, from: 'asked', kept: 'matter' }) as const
 const askedAgain = <const T extends Example>(field: T) => ({ ...field, from: 'asked', kept: 'never' }) as const
+const againOfMatter = <const T extends Example>(field: T) => ({ ...field, from: 'matter', kept: 'never' }) as const
 const ofAdvocate = <const T extends Example>(field: T) => ({ ...field, from: 'chamber', kept: 'advocate' }) as const
 const ofChamber = <const T extends Example>(field: T) => ({ ...field, from: 'chamber', kept: 'chamber' }) as const
 const made = <const T extends Example>(field: T) => ({ ...field, from: 'made', kept: 'never' }) as const
@@ -267,8 +268,11 @@ const file = {
       { date: '2026-10-19', event: 'The court rejected the application for a temporary injunction.', page: '31' },
     ]),
   ),
-  /** The papers of the file in their order. The pages run on from one paper to the next. */
-  papers: askedAgain(
+  /**
+   * The papers of the file in their order. The pages run on from one paper to the next. Once a bundle was made, they are
+   * its papers and page numbers, so that a paper drafted again follows it.
+   */
+  papers: againOfMatter(
     list({ number: 'text', title: 'text', annexure: 'text', from: 'text', to: 'text' }, [
       { number: '1', title: 'List of dates and synopsis', annexure: '', from: '1', to: '3' },
       { number: '2', title: 'Memo of appeal', annexure: '', from: '4', to: '18' },

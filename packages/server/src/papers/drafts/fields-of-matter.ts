@@ -23,6 +23,8 @@ export interface MatterFacts {
   clocks: readonly Pick<Clock, 'rule' | 'due_on'>[]
   servings: readonly Serving[]
   hearing: { court_no: string | null; item: string | null } | null
+  /** The papers of the newest bundle of a filing, with their page numbers. */
+  bundled: readonly { title: string; mark: string | null; first: number; last: number }[]
   chamber: string
   today: CourtDate
 }
@@ -148,7 +150,7 @@ function crimeFields({ matter: { record }, fir }: MatterFacts, language: DraftLa
   }
 }
 
-function fileFields({ matter, orders, clocks, servings }: MatterFacts, language: DraftLanguage): Values {
+function fileFields({ matter, orders, clocks, servings, bundled }: MatterFacts, language: DraftLanguage): Values {
   const words = draftWords[language]
   const day = (date: CourtDate | null) => (date ? toDayFirst(date) : '')
   const dated = orders.flatMap(({ kind, date }) => (date ? [{ date, event: words[kind], page: '' }] : []))
@@ -170,6 +172,13 @@ function fileFields({ matter, orders, clocks, servings }: MatterFacts, language:
         one.outcome === 'served' || one.deemed_on
           ? words.served(day(one.outcome_on ?? one.deemed_on))
           : words.notServed,
+    })),
+    papers: bundled.map(({ title, mark, first, last }, at) => ({
+      number: String(at + 1),
+      title,
+      annexure: mark ?? '',
+      from: String(first),
+      to: String(last),
     })),
     dates: dates.toSorted((one, two) => one.date.localeCompare(two.date)),
   }

@@ -60,6 +60,7 @@ function factsOf(mark: string, seed: number): MatterFacts {
     servings: [
       { name: name('Served'), mode: 'dasti', sent_on: '2026-11-01', outcome: null, deemed_on: null },
     ] as Serving[],
+    bundled: seed % 2 ? [{ title: name('Bundled'), mark: 'P-1', first: 3, last: 9 }] : [],
     hearing: null,
     chamber: name('Chamber'),
     today: '2026-11-30',

@@ -35,6 +35,7 @@ export async function readFacts(
     clocks: may('Clock')
       ? (await services.clocks.list(actor, { state: 'open', matter_id: id, page: 1, perPage: 100 })).data
       : [],
+    bundled: isAllowed(actor.abilities, 'read', 'Document') ? await services.filingBundles.listNumbered(actor, id) : [],
     servings: may('Clock') ? await services.servings.list(actor, id) : [],
     today,
   }

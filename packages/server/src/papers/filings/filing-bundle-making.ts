@@ -74,7 +74,7 @@ export function createFilingBundleMaking(context: Needs) {
     const isKept = await db
       .asChamber(actor, async (tx) => {
         const repo = filingBundlesRepo(tx, actor.chamberId)
-        const before = (await repo.findReady(row.filing_id))?.volumes ?? []
+        const before = (await repo.findReady({ filingId: row.filing_id }))?.volumes ?? []
         const live = await repo.listFiles(before.map(({ document_id }) => document_id))
         const volumes: VolumeFacts[] = []
         for (const [at, volume] of made.volumes.entries()) {

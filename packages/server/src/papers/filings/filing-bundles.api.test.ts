@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDF, PdfStream } from '@libpdf/core'
 import { deleteDocument } from '@peshi/contract/matters/documents'
+import { startDraft } from '@peshi/contract/papers/drafts'
 import * as bundles from '@peshi/contract/papers/filing-bundles'
 import * as contract from '@peshi/contract/papers/filings'
 import type { CourtId, FilingId, MatterId } from '@peshi/contract/platform/ids'
@@ -47,6 +48,7 @@ async function filingWith(papers: Record<string, Uint8Array>, court?: string) {
   return {
     caller,
     member,
+    matterId: matter._id as MatterId,
     id,
     documents,
     ask: () => caller.call(bundles.makeFilingBundle, at),
@@ -66,7 +68,7 @@ for (const endpoint of [bundles.makeFilingBundle, bundles.cancelFilingBundle, bu
   ladder(endpoint, () => app, { input: { params: { id: someId } }, foreign, refused: 'billing' })
 
 test('the bundle of a filing becomes a document of the matter, with its facts, and is made again as a new version', async () => {
-  const { ask, run, bundle, files, caller, id, documents } = await filingWith({
+  const { ask, run, bundle, files, caller, id, documents, matterId } = await filingWith({
     Petition: pagesOf('petition', 3),
     Order: pagesOf('order', 2),
   })
@@ -98,6 +100,13 @@ test('the bundle of a filing becomes a document of the matter, with its facts, a
     'petition 3',
     'order 1',
     'order 2',
+  ])
+
+  const index = { matter_id: matterId, paper: 'file-index', language: 'en' } as never
+  const draft = await caller.call(startDraft, { body: index })
+  expect(draft.body.data.values.papers).toEqual([
+    { number: '1', title: 'Petition', annexure: '', from: '1', to: '3' },
+    { number: '2', title: 'Order', annexure: 'P-1', from: '4', to: '5' },
   ])
 
   await caller.call(contract.changeFiling, {

@@ -1,4 +1,4 @@
-import type { ChamberId, DocumentId, FilingBundleId, FilingId, PersonId } from '@peshi/contract/platform/ids'
+import type { ChamberId, DocumentId, FilingBundleId, FilingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { document, documentVersion } from '../../matters/documents/documents.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -32,11 +32,18 @@ export function filingBundlesRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(ofChamber, eq(filingBundle.filing_id, filing), isInWork))
         .then(takeFirst),
 
-    findReady: (filing: FilingId): Promise<Values | null> =>
+    /** The newest bundle that is ready, of a filing or of a matter. */
+    findReady: (of: { filingId: FilingId } | { matterId: MatterId }): Promise<Values | null> =>
       tx
         .select()
         .from(filingBundle)
-        .where(and(ofChamber, eq(filingBundle.filing_id, filing), eq(filingBundle.state, 'ready')))
+        .where(
+          and(
+            ofChamber,
+            'filingId' in of ? eq(filingBundle.filing_id, of.filingId) : eq(filingBundle.matter_id, of.matterId),
+            eq(filingBundle.state, 'ready'),
+          ),
+        )
         .orderBy(desc(filingBundle.asked_at), desc(filingBundle.id))
         .limit(1)
         .then(takeFirst),

@@ -1,7 +1,7 @@
 import type { BundleFile } from '@peshi/contract/papers/filing-bundles'
 import type { Filing } from '@peshi/contract/papers/filings'
 import { formOf } from '@peshi/contract/papers/filings/court-forms'
-import type { FilingBundleId, FilingId } from '@peshi/contract/platform/ids'
+import type { FilingBundleId, FilingId, MatterId } from '@peshi/contract/platform/ids'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
@@ -62,12 +62,26 @@ export function createFilingBundles(context: Pick<Context, 'db' | 'clock' | 'emi
       return read(tx, actor, id)
     },
 
+    /** The papers of the newest bundle of the matter, with their first and last page numbers. */
+    listNumbered: (actor: Actor, matterId: MatterId) => {
+      authorize(actor, 'read', 'Document')
+      return db.asChamber(actor, async (tx) => {
+        const found = await filingBundlesRepo(tx, actor.chamberId).findReady({ matterId })
+        const firsts = new Map(found?.first_pages.map(({ paper_id, page }) => [paper_id, page]))
+        const counts = new Map(found?.facts.map(({ paper_id, pages }) => [paper_id, pages]))
+        return (found?.papers ?? []).flatMap(({ id, title, mark }) => {
+          const first = firsts.get(id)
+          return first === undefined ? [] : [{ title, mark, first, last: first + (counts.get(id) ?? 1) - 1 }]
+        })
+      })
+    },
+
     listFiles: (actor: Actor, id: FilingId): Promise<BundleFile[]> => {
       authorize(actor, 'read', 'Document')
       return db.asChamber(actor, async (tx) => {
         await filingsRepo(tx, actor.chamberId).get(id)
         const repo = filingBundlesRepo(tx, actor.chamberId)
-        const volumes = (await repo.findReady(id))?.volumes ?? []
+        const volumes = (await repo.findReady({ filingId: id }))?.volumes ?? []
         const files = volumes.length > 0 ? await repo.listFiles(volumes.map(({ document_id }) => document_id)) : []
         const sign = signFor(actor)
         return volumes.flatMap(({ number, document_id, version }) => {
