@@ -45,6 +45,12 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
     'draft.template-renewed',
     'draft.template-removed',
   ],
+  'papers/filings/filing-bundles.api.test.ts': [
+    'filing.bundle-asked',
+    'filing.bundle-made',
+    'filing.bundle-failed',
+    'filing.bundle-cancelled',
+  ],
   'papers/filings/filings.api.test.ts': [
     'filing.begun',
     'filing.changed',

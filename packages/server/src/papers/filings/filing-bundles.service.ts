@@ -96,9 +96,11 @@ export function createFilingBundles(context: Pick<Context, 'db' | 'clock' | 'emi
   }
 }
 
-const tooLarge = (bytes: number) =>
-  new Invalid(
-    `The papers have ${toMegabytes(bytes)} MB together, and a bundle holds ${toMegabytes(mostBytesOfPapers)} MB. Scan the largest papers again at a lower resolution, or make two filings of them.`,
+const tooLarge = (bytes: number) => {
+  const values = { megabytes: String(toMegabytes(bytes)), most: String(toMegabytes(mostBytesOfPapers)) }
+  return new Invalid(
+    `The papers have ${values.megabytes} MB together, and a bundle holds ${values.most} MB. Scan the largest papers again at a lower resolution, or make two filings of them.`,
     undefined,
     'bundle-too-large',
-  )
+  ).naming(values)
+}
