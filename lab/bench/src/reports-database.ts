@@ -28,6 +28,7 @@ const filled = [
   'event',
   'invoice',
   'serving',
+  'filing',
 ]
 
 export async function openReportsDatabase(
@@ -102,6 +103,13 @@ async function fill(db: Db, courtIds: readonly string[], from: number, to: numbe
      SELECT ${own}, gen_random_uuid(), ${idOf('matter', 'n')}, 'respondent', 'R-' || i, date '${today}' - n % 60,
             CASE WHEN (n + i) % 3 = 0 THEN 'served' END, now()
      FROM ${of(2)}`,
+    `INSERT INTO filing (chamber_id, id, matter_id, kind, state, papers, checks, returns, objections, filed_at,
+            registered_number, registered_on, begun_by, begun_at)
+     SELECT ${own}, gen_random_uuid(), ${idOf('matter', 'n')}, 'writ', 'registered', '[]', '[]',
+            CASE WHEN n % 3 = 0 THEN '[{"round": 1}]'::jsonb ELSE '[]' END,
+            CASE WHEN n % 3 = 0 THEN '[{"kind": "court-fee"}, {"kind": "index"}]'::jsonb ELSE '[]' END,
+            ${dayOf('n')}, 'WRIC/' || n || '/2026', ${dayOf('n')} + n % 120, ${personOf('n')}, ${dayOf('n')}
+     FROM ${numbers} WHERE n % 4 = 0`,
   ]
   for (const statement of statements) await db.engine.execute(statement, statement.includes('$1') ? [courtIds] : [])
 }

@@ -44,6 +44,9 @@ function askBarely(tx: Tx, kind: ReportKind, asked: { from: string; to: string }
     adjournments: () => repo.adjournments(asked, {}),
     receivables: () => invoicesRepo(tx, chamberId).listOpen(today, 200),
     'served-by-matter': () => repo.servedByMatter({}),
+    'filings-by-court': () => repo.filingsByCourt(asked, {}),
+    'filings-by-objection': () => repo.filingsByObjection(asked, {}),
+    'days-to-registration': () => repo.daysToRegistration(asked, {}),
     activity: () => repo.byWorker(asked),
   }
   return questions[kind]()

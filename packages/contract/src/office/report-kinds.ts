@@ -27,6 +27,8 @@ const ofHearings = {
 } as const
 const ofOutcomes = { group: 'outcomes', can: ['read', 'Matter'], unit: 'number', reach: [-90, 0] } as const
 
+const ofFilings = { group: 'work', can: ['read', 'Document'], unit: 'number', reach: [-365, 0] } as const
+
 export const adjournmentReasons = {
   adjourned: ['adjourned'],
   not_reached: ['not-reached', 'passed-over'],
@@ -37,7 +39,7 @@ export const adjournmentReasons = {
 export const actionsOfWork = {
   matters: ['matter'],
   hearings: ['hearing'],
-  documents: ['document', 'order'],
+  documents: ['document', 'order', 'filing'],
   notes: ['note'],
   tasks: ['task', 'direction', 'deadline', 'serving'],
   clients: ['client', 'client-note', 'consent', 'share'],
@@ -74,6 +76,13 @@ export const reportShapes = {
     unit: 'number',
     filters: ['court', 'person'],
   },
+  'filings-by-court': { ...ofFilings, measures: ['not_returned', 'returned'], filters: ['days', 'person'] },
+  'filings-by-objection': { ...ofFilings, measures: ['returned'], filters: ['days', 'court', 'person'] },
+  'days-to-registration': {
+    ...ofFilings,
+    measures: ['within_week', 'within_month', 'within_quarter', 'longer'],
+    filters: ['days', 'person'],
+  },
   activity: {
     group: 'work',
     can: ['read', 'Activity'],
@@ -99,4 +108,9 @@ export const oldest = 'over-20'
 
 export const mostReportDays = 731
 
-export const reportsByCourt: readonly ReportKind[] = ['matters-by-court', 'adjournments']
+export const reportsByCourt: readonly ReportKind[] = [
+  'matters-by-court',
+  'adjournments',
+  'filings-by-court',
+  'days-to-registration',
+]

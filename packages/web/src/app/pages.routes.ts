@@ -132,6 +132,7 @@ const reports = createRoute({
     'ReportsPage',
     'reports',
     'hearings',
+    'filings',
     'matters',
   ),
 })

@@ -16,17 +16,20 @@ const Words = z.object({
   age: Names,
   mail: z.object({ days: z.string(), more: z.string(), open: z.string(), why: z.string(), stop: z.string() }),
 })
-export type ReportWords = z.infer<typeof Words> & { outcomes: z.infer<typeof Names>; language: Language }
+export type ReportWords = z.infer<typeof Words> &
+  Record<'outcomes' | 'items', z.infer<typeof Names>> & { language: Language }
 
 /** The words of the web app, so that mails and exported files name reports as the screen does. */
 export const reportWordsIn = (language: Language): ReportWords => ({
   ...Words.parse(readLocale(language, 'reports')),
   ...z.object({ outcomes: Names }).parse(readLocale(language, 'hearings')),
+  ...z.object({ items: Names }).parse(readLocale(language, 'filings')),
   language,
 })
 
 export function sayRow(words: ReportWords, { report }: Pick<Report, 'report'>, { key, title }: ReportRow): string {
   if (title !== null) return reportsByCourt.includes(report) ? sayCourt(title, words.language) : title
   if (key === null) return words.none[report] ?? ''
+  if (report === 'filings-by-objection') return words.items[key] ?? key
   return words.outcomes[key] ?? words.age[key] ?? key
 }

@@ -10,8 +10,9 @@ import {
   type ReportFilters,
   type ReportKind,
 } from '@peshi/contract/office/reports'
+import { beginFiling, fileFiling, registerFiling, returnFiling } from '@peshi/contract/papers/filings'
 import { abilitiesFor, usualSwitches } from '@peshi/contract/platform/abilities'
-import type { CourtId } from '@peshi/contract/platform/ids'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp } from '../../../test/app.ts'
@@ -146,6 +147,34 @@ test('hearing days are counted by outcome, and adjournments by court and reason'
   expect((await ask(caller, 'outcomes', { ...days, from: '2026-09-16' })).rows).toEqual([])
 })
 
+test('filings are counted by court, by objection and by the time to their registration', async () => {
+  const { caller, first, third } = await chamberOfThree()
+  const file = async (matter_id: MatterId, objections: string[]) => {
+    const { body } = await caller.call(beginFiling, { body: { matter_id, kind: 'writ' } })
+    const params = { id: body.data._id }
+    await caller.call(fileFiling, { params, body: { filed_at: '2026-11-19T06:00:00.000Z' } })
+    if (objections.length > 0)
+      await caller.call(returnFiling, { params, body: { notified_on: '2026-11-19', objections } })
+    return params
+  }
+  await file(first._id, ['Court fee is short', 'Deficit court fee', 'No index'])
+  await file(third._id, [])
+  const params = await file(third._id, ['No index'])
+  const number = { registered_on: '2026-11-20', case_type: 'WPC', case_number: '9', case_year: 2026 }
+  await caller.call(registerFiling, { params, body: number })
+  const days = { from: '2026-11-01', to: '2026-11-30' }
+  expect(await rows(caller, 'filings-by-court', days)).toEqual([
+    ['High Court of Delhi', { not_returned: 1, returned: 1 }],
+    ['Allahabad High Court', { returned: 1 }],
+  ])
+  expect(await rows(caller, 'filings-by-objection', days)).toEqual([
+    ['index', { returned: 2 }],
+    ['court-fee', { returned: 1 }],
+  ])
+  expect(await rows(caller, 'days-to-registration', days)).toEqual([['High Court of Delhi', { within_week: 1 }]])
+  expect((await ask(caller, 'filings-by-court', { from: '2026-11-20', to: '2026-11-30' })).rows).toEqual([])
+})
+
 test('reports on money and on activity require the right to see that data', async () => {
   const { member, caller } = await chamberOfThree()
   await sayIdentity(caller)
@@ -165,7 +194,13 @@ test('reports on money and on activity require the right to see that data', asyn
   }
   expect(await shown('advocate')).toEqual(['receivables'])
   expect(await shown('clerk')).toEqual(['receivables', 'activity'])
-  expect(await shown('billing')).toEqual(['served-by-matter', 'activity'])
+  expect(await shown('billing')).toEqual([
+    'served-by-matter',
+    'filings-by-court',
+    'filings-by-objection',
+    'days-to-registration',
+    'activity',
+  ])
   expect(
     (
       await app

@@ -76,6 +76,11 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
     where h.chamber_id = ${chamberId} and h.deleted_at is null and h.outcome is not null and ${within('h.date', span)}
       and ${live(narrowed)}`
 
+  const ofFilings = (at: SQL, { from, to }: Span, narrowed: Narrowed, more = sql``) => sql`from filing f
+    join matter m on m.chamber_id = f.chamber_id and m.id = f.matter_id ${more}
+    where f.chamber_id = ${chamberId} and ${at} >= ${startOf(from)}::timestamptz
+      and ${at} < ${startOf(addDays(to, 1))}::timestamptz and ${live(narrowed)}`
+
   return {
     byCourt: (narrowed: Narrowed) => matters(sql`m.hc_name`, narrowed),
     byStage: (narrowed: Narrowed) => matters(sql`nullif(btrim(m.stage), '')`, narrowed),
@@ -118,6 +123,29 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
         from serving s join matter m on m.chamber_id = s.chamber_id and m.id = s.matter_id
         where s.chamber_id = ${chamberId} and ${live(narrowed)}
         group by 1 order by count(*) filter (where ${open}) desc, 2, 1 limit ${rowsAtMost}`)
+    },
+
+    filingsByCourt: (span: Span, narrowed: Narrowed) =>
+      groups(sql`select m.hc_name as key, null as title,
+          count(*) filter (where jsonb_array_length(f.returns) = 0) as not_returned,
+          count(*) filter (where jsonb_array_length(f.returns) > 0) as returned
+        ${ofFilings(sql`f.filed_at`, span, narrowed)} group by 1 order by count(*) desc, 1 limit ${rowsAtMost}`),
+
+    filingsByObjection: (span: Span, narrowed: Narrowed) =>
+      groups(sql`select o.kind as key, null as title, count(*) as returned
+        from (select distinct f.id, objection ->> 'kind' as kind
+          ${ofFilings(sql`f.filed_at`, span, narrowed, sql`cross join lateral jsonb_array_elements(f.objections) objection`)}) o
+        group by 1 order by 3 desc, 1`),
+
+    daysToRegistration(span: Span, narrowed: Narrowed) {
+      const days = sql`f.registered_on - (f.begun_at at time zone 'Asia/Kolkata')::date`
+      return groups(sql`select m.hc_name as key, null as title,
+          count(*) filter (where ${days} <= 7) as within_week,
+          count(*) filter (where ${days} between 8 and 31) as within_month,
+          count(*) filter (where ${days} between 32 and 92) as within_quarter,
+          count(*) filter (where ${days} > 92) as longer
+        ${ofFilings(sql`f.registered_on::timestamp at time zone 'Asia/Kolkata'`, span, narrowed)}
+        group by 1 order by count(*) desc, 1 limit ${rowsAtMost}`)
     },
 
     byWorker({ from, to }: Span) {

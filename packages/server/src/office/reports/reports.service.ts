@@ -108,6 +108,9 @@ function ask(
     outcomes: () => repo.byOutcome(span, filters),
     adjournments: () => repo.adjournments(span, filters),
     'served-by-matter': () => repo.servedByMatter(filters),
+    'filings-by-court': () => repo.filingsByCourt(span, filters),
+    'filings-by-objection': () => repo.filingsByObjection(span, filters),
+    'days-to-registration': () => repo.daysToRegistration(span, filters),
     activity: () => repo.byWorker(span),
   }
   return questions[kind]()

@@ -16,11 +16,16 @@ export const showNumber = (unit: Report['unit'], number: number) =>
 export const sumOfRow = ({ values }: ReportRow, measures: readonly string[]) =>
   measures.reduce((sum, name) => sum + (values[name] ?? 0), 0)
 
-export function sayRow(t: Say<WordKey<'reports', 'hearings'>>, { report }: Report, { key, title }: ReportRow): string {
+export function sayRow(
+  t: Say<WordKey<'reports', 'hearings' | 'filings'>>,
+  { report }: Report,
+  { key, title }: ReportRow,
+): string {
   if (title !== null) return reportsByCourt.includes(report) ? sayCourt(title) : title
   if (key === null) return t(`reports:none.${report}`, { defaultValue: '—' })
   if (report === 'hearings-by-day' || report === 'hearings-by-week') return toDayFirst(key)
   if (report === 'outcomes') return t(`hearings:outcomes.${key}`, { defaultValue: key })
+  if (report === 'filings-by-objection') return t(`filings:items.${key}`, { defaultValue: key })
   if (report === 'matters-by-age') return t(`reports:age.${key}`, { defaultValue: key })
   return key
 }
