@@ -40,7 +40,7 @@ export const FilingPaper = z.object({
 })
 export type FilingPaper = z.infer<typeof FilingPaper>
 
-/** Why Peshi ticks an item, or what it found wrong. The words are `seen` in `filings.json`. */
+/** The reason why Peshi ticks an item or calls it a defect. The words are `seen` in `filings.json`. */
 export const SeenCode = z.enum([
   'no-clock',
   'clock-running',
@@ -93,7 +93,7 @@ export const FilingItem = z.object({
   /** The words of an item of the chamber. Shipped items have theirs in `filings.json`. */
   text: z.string().nullable(),
   source: z.string().nullable(),
-  /** What Peshi saw. Null if only a person can check the item. */
+  /** The result of Peshi’s own check. Null if only a person can check the item. */
   machine: MachineCheck.nullable(),
   state: CheckState,
   note: z.string().nullable(),
@@ -129,7 +129,7 @@ export const FilingReturn = z.object({
   refile_by: CourtDate.nullable(),
   registry_until: CourtDate.nullable(),
   refiled_on: CourtDate.nullable(),
-  /** Of the refiling, or of a refiling today. Null if it is in time. */
+  /** The delay of the refiling, or of a refiling today. Null if it is in time. */
   delay: z.object({ days: z.int(), by: z.enum(['registry', 'court']) }).nullable(),
 })
 export type FilingReturn = z.infer<typeof FilingReturn>

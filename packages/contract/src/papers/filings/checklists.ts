@@ -28,7 +28,7 @@ const defaults = (number: string) => `Supreme Court default list, circular of 9 
 const delhi = 'Delhi High Court Rules and Orders, vol. V ch. 1-A(a)'
 const nclt = (rule: string) => `NCLT Rules 2016, ${rule}`
 
-/** What each registry asks for, in the order in which a clerk works through it. */
+/** The items that each registry asks for, in the order in which a clerk works through it. */
 export const shippedChecklists: Record<FormKey, readonly ShippedItem[]> = {
   sci: [
     item('limitation', 'Limitation Act 1963, Art. 133', fromBelow),

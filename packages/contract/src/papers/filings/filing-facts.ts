@@ -7,12 +7,12 @@ export const PaperState = z.enum(['read', 'encrypted', 'broken', 'missing'])
 
 const count = z.number().int().min(0)
 
-/** What Peshi measured on one paper of a filing, before it became a part of the bundle. */
+/** Measurements of one paper of a filing, before it becomes a part of the bundle. */
 export const PaperFacts = z.object({
   /** The paper in the filing. */
   paper_id: z.uuid(),
   document_id: DocumentId,
-  /** Of the document. */
+  /** The version of the document. */
   version: z.number().int(),
   state: PaperState,
   bytes: count,

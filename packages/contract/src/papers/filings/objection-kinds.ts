@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a registry objects to. A checklist has at most one item of each kind. */
+/** Subjects of objections. A checklist has at most one item of each kind. */
 export const ObjectionKind = z.enum([
   'court-fee',
   'vakalatnama',

@@ -23,7 +23,7 @@ import { type FilingRow, filingsRepo } from './filings.repo.ts'
 
 const objectionsOfFiling = 500
 
-/** What happens to a filing at the registry. */
+/** The steps of a filing at the registry. */
 export function createFilingSteps(context: Pick<Context, 'clock' | 'emit' | 'services'>) {
   const { clock, services } = context
   const { clocks, otherMatters, families } = services

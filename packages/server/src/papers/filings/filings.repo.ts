@@ -150,7 +150,7 @@ export function filingsRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(desc(filing.filed_at), desc(filing.id))
         .limit(lastFilings),
 
-    /** What the court's own record says about objections. A second statement, because cases may lie on another machine. */
+    /** The court's own record of the case, with its objections. A second statement, because cases may lie on another machine. */
     findCourtObjections: (caseId: NonNullable<FilingRow['case_id']>) =>
       tx.select({ record: courtCase.record }).from(courtCase).where(eq(courtCase.id, caseId)).then(takeFirst),
 

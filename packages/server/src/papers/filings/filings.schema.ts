@@ -28,7 +28,7 @@ export interface StoredCheck {
   at: string
 }
 
-/** What Peshi found in the text of the papers, which are read only when a person asks for it. */
+/** The result of reading the papers' text, which happens only when a person asks for it. */
 export interface StoredTextCheck {
   at: string
   papers: { document_id: DocumentId; version: number }[]
@@ -70,7 +70,7 @@ export const filing = pgTable(
     text_check: jsonb().$type<StoredTextCheck>(),
     returns: jsonb().$type<StoredReturn[]>().notNull(),
     objections: jsonb().$type<StoredObjection[]>().notNull(),
-    /** Of the diary, or of the e-filing portal. */
+    /** The number in the diary, or at the e-filing portal. */
     number: text(),
     filed_at: instant(),
     acknowledgement_id: uuid().$type<DocumentId>(),
@@ -122,7 +122,7 @@ export const filingBundle = pgTable(
   ],
 )
 
-/** What a chamber changed in the checklist of a registry. */
+/** The chamber's changes to the checklist of a registry. */
 export const filingChecklist = pgTable(
   'filing_checklist',
   {

@@ -1,4 +1,4 @@
-// What Peshi ticks itself: from the matter's deadlines and service register, the measured papers and the bundle.
+// The items that Peshi ticks itself, from the matter's deadlines and service register, the measured papers and the bundle.
 import type { MachineCheck, SeenCode } from '@peshi/contract/papers/filings'
 import type { CourtForm } from '@peshi/contract/papers/filings/court-forms'
 import type { FilingFacts, PaperFacts, VolumeFacts } from '@peshi/contract/papers/filings/filing-facts'

@@ -53,7 +53,7 @@ export function ChecklistsPanel() {
 const linesOf = (text: string) => [...new Set(text.split('\n').flatMap((line) => line.trim() || []))]
 const numbers = ['most_megabytes', 'cure_days', 'most_cure_days'] as const
 
-/** Only what differs from the shipped form is stored, so that corrected facts of a later version arrive. */
+/** The values that differ from the shipped form. The others are not stored, so that corrected facts of a later version arrive. */
 const changesOf = (shipped: CourtForm, form: CourtForm): Partial<CourtForm> =>
   Object.fromEntries(
     Object.entries(form).filter(([name, value]) => shipped[name as keyof CourtForm] !== value),

@@ -16,9 +16,9 @@ import { IfAllowed } from '../../platform/session/if-allowed.tsx'
 import { useMayCall } from '../../platform/session/use-session.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { EditDialog, FileDialog, RefileDialog, RegisterDialog, ReturnDialog } from './filing-step.dialogs.tsx'
 import { useFilingChanges } from './filings.api.ts'
 import classes from './filings.module.css'
+import { EditDialog, FileDialog, RefileDialog, RegisterDialog, ReturnDialog } from './step-dialogs.tsx'
 
 const dialogs = {
   edit: EditDialog,
