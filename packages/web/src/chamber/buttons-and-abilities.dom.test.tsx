@@ -40,6 +40,10 @@ testButtons({
   'the settings: plan': { at: '/settings/account-setting?tab=plan', buttons: {} },
   'the settings: data': {
     at: '/settings/account-setting?tab=data',
-    buttons: { 'Add a template': 'addDraftTemplate', 'Fields and versions': 'addDraftTemplate' },
+    buttons: {
+      'Add a template': 'addDraftTemplate',
+      'Fields and versions': 'addDraftTemplate',
+      'Change the checklist: Supreme Court': 'saveFilingChecklist',
+    },
   },
 })

@@ -58,6 +58,7 @@ testButtons({
       'Add a paper': 'changePaperRequest',
       'Add files': 'createDocument',
       'Draft a paper': 'makeDraft',
+      'New filing': 'beginFiling',
       '… Delete': ['deleteMatter', 'deleteDocument'],
       'Ask the client for papers': 'askForPapers',
       'More for name': 'changePaperRequest',
