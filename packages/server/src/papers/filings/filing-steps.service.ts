@@ -40,7 +40,7 @@ export function createFilingSteps(context: Pick<Context, 'clock' | 'emit' | 'ser
     const { matter_id } = row.filing
     if (row.court === otherForum) return
     if (row.matter_type === 'other' && !row.case_number) {
-      const input = { unique_id: row.court as CourtId, ...number }
+      const input = { unique_id: row.court, ...number }
       await otherMatters.update(tx, actor, matter_id, input, { is_unread: true })
       return
     }

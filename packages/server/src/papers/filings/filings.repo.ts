@@ -2,7 +2,7 @@ import type { listFilings } from '@peshi/contract/papers/filings'
 import type { FormKey } from '@peshi/contract/papers/filings/court-forms'
 import { openStates } from '@peshi/contract/papers/filings/filing-kinds'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
-import type { ChamberId, CourtId, DocumentId, FilingId, MatterId } from '@peshi/contract/platform/ids'
+import type { CaseId, ChamberId, CourtId, DocumentId, FilingId, MatterId } from '@peshi/contract/platform/ids'
 import { and, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { document, documentVersion } from '../../matters/documents/documents.schema.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
@@ -151,7 +151,7 @@ export function filingsRepo(tx: Tx, chamberId: ChamberId) {
         .limit(lastFilings),
 
     /** The court's own record of the case, with its objections. A second statement, because cases may lie on another machine. */
-    findCourtObjections: (caseId: NonNullable<FilingRow['case_id']>) =>
+    findCourtObjections: (caseId: CaseId) =>
       tx.select({ record: courtCase.record }).from(courtCase).where(eq(courtCase.id, caseId)).then(takeFirst),
 
     findBundle: (id: FilingId): Promise<BundleRow | null> =>

@@ -18,7 +18,7 @@ const markFor = (reminders: readonly number[], daysLeft: number): number | null 
 type Row = typeof clockTable.$inferSelect
 
 const whatRuns = (row: Row): Pick<News['subject'], 'kind' | 'id'> =>
-  row.matter_id || row.subject_kind === 'matter' || row.subject_kind === 'serving'
+  row.matter_id || row.subject_kind === 'matter' || row.subject_kind === 'serving' || row.subject_kind === 'filing'
     ? { kind: 'clock', id: row.id }
     : { kind: row.subject_kind, id: row.subject_id }
 

@@ -47,7 +47,7 @@ function Legend({ report: { measures, sums, unit } }: { report: Report }) {
 }
 
 function Bars({ report, search }: Props) {
-  const { t } = useTranslation(['reports', 'hearings'])
+  const { t } = useTranslation(['reports', 'hearings', 'filings'])
   const { rows, measures, unit } = report
   const can = useCan()
   const most = Math.max(1, ...rows.map((row) => sumOfRow(row, measures)))
@@ -97,7 +97,7 @@ function Part({ name, of, most }: { name: string; of: ReportRow; most: number })
 const ticks = 5
 
 function Columns({ report, search }: Props) {
-  const { t } = useTranslation(['reports', 'hearings'])
+  const { t } = useTranslation(['reports', 'hearings', 'filings'])
   const days = fillDays(report)
   const { measures } = report
   const most = Math.max(1, ...days.map((day) => sumOfRow(day, measures)))

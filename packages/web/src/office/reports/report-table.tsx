@@ -9,7 +9,7 @@ import { listBehind, sayRow, showNumber, sumOfRow } from './report-words.ts'
 import type { ReportSearch } from './reports.search.ts'
 
 export function ReportTable({ report, search }: { report: Report; search: ReportSearch }) {
-  const { t } = useTranslation(['reports', 'hearings'])
+  const { t } = useTranslation(['reports', 'hearings', 'filings'])
   const can = useCan()
   const { report: kind, measures, unit, rows, sums } = report
   const show = (number: number) => <bdi>{showNumber(unit, number)}</bdi>
