@@ -1,4 +1,4 @@
-// What the registry of the sandbox looks at in the files of a bundle, and how it words its objections.
+// The scrutiny of the sandbox’s registry: checks the files of a bundle, and words the objections.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface Demands {

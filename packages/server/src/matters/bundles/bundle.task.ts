@@ -16,7 +16,7 @@ export interface PageForm {
   letters: number
 }
 
-/** What a registry looks at in a paper. */
+/** The properties of a paper that a registry checks. */
 export interface PdfFacts {
   bytes: number
   isEncrypted: boolean
@@ -61,7 +61,7 @@ export interface Preparing extends PagesOf {
   layer?: string | undefined
   firstNumber: number
   form: PageForm
-  /** False leaves out what readers wrote on the paper. Signatures and rubber stamps stay. */
+  /** False removes comments and highlights of readers. Signatures and rubber stamps stay. */
   keepsMarkup: boolean
   looksForText: boolean
   /** The beginning of the names of the chunks. A chunk that is there is not made again. */

@@ -76,7 +76,7 @@ async function readFront({ front, frontForm }: Joining): Promise<PDF> {
   return PDF.load(await pages.save())
 }
 
-/** Of the annotations of a page, only the links of the index to parts of this file are kept. */
+/** Keeps only the links from the index to parts of this file. Other annotations are removed. */
 function linksOf(pdf: PDF, page: PDFPage, find: (part: number) => PdfArray | null): PdfArray | null {
   const resolve = pdf.getObject.bind(pdf)
   const annotations = page.dict.get('Annots', resolve)

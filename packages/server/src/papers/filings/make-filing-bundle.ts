@@ -30,7 +30,7 @@ export type FilingPaper = Pick<PaperFacts, 'paper_id' | 'document_id' | 'version
 }
 
 export type FilingForm = Pick<CourtForm, 'paper' | 'corner'> & {
-  /** What one file may have, by the portal and by Peshi. */
+  /** Maximum bytes of one file: the lower limit of the portal and of Peshi. */
   mostBytes: number
 }
 

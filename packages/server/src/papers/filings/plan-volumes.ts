@@ -40,7 +40,7 @@ export function planVolumes(papers: readonly (readonly Chunk[])[], most: number)
     for (const { path, weights, shared } of chunks) {
       let part: Volume['parts'][number] | null = null
       for (const [at, weight] of weights.entries()) {
-        // What pages share is written again in a file that begins inside a chunk.
+        // A file that begins inside a chunk repeats the shared bytes.
         const needed = weight + (part === null && at > 0 ? shared : 0)
         if (bytes + needed > most) {
           close()
