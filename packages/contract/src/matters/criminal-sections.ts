@@ -15,7 +15,7 @@ const acts: readonly [RegExp, string][] = [
   [/\bIndian Evidence Act\b|साक्ष्य\s*अधिनियम.*(?:1872|१८७२)/i, 'IEA'],
   [/\bBSA\b|\bSakshya\s+Adhiniyam\b|साक्ष्य\s*अधिनियम/i, 'BSA'],
   [/\bCr\.?\s?P\.?C\b|\bCode of Criminal Procedure\b(?!.*1898)|\bCriminal Procedure Code\b|दंड\s*प्रक्रिया/i, 'CrPC'],
-  [/\bI\.?P\.?C\b|\bIndian Penal Code\b|भा\.?\s*दं\.?\s*(?:सं|वि)|दंड\s*संहिता/i, 'IPC'],
+  [/\bI\.?P\.?C\b|\bIndian Penal Code\b|भा[.०0]?\s*दं?[.०0]?\s*(?:सं|वि)|दंड\s*संहिता/i, 'IPC'],
   [/\bPOCSO\b|पोक्सो|लैंगिक\s*अपराध/i, 'POCSO'],
 ]
 

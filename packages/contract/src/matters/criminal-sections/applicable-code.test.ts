@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicableCode, codeDoubt } from './applicable-code.ts'
+import { applicableCode, codeDoubt, offenceDoubt } from './applicable-code.ts'
 
 describe('the code that applies', () => {
   test.each([
@@ -33,5 +33,20 @@ describe('the code of an FIR', () => {
     ['Arms Act', '2020-01-01', 2020, null],
   ])('%s, registered on %s in %s: %s', (act, registered_on, year, expected) => {
     expect(codeDoubt({ registered_on, year, sections: [{ act: 'POCSO' }, { act }] })).toBe(expected)
+  })
+})
+
+describe('the code for the offence’s date', () => {
+  test.each([
+    ['BNS', '2024-06-30', null, 'bns-too-early'],
+    ['BNS', '2024-06-01', '2024-07-01', null],
+    ['BNS', '2024-07-01', null, null],
+    ['IPC', '2024-06-30', null, null],
+    ['IPC', '2024-06-30', '2025-01-01', null],
+    ['IPC', '2024-07-01', null, 'ipc-late'],
+    ['IPC', null, null, null],
+    ['CrPC', '2025-01-01', null, null],
+  ])('%s, offence of %s to %s: %s', (act, offence_from, offence_to, expected) => {
+    expect(offenceDoubt({ offence_from, offence_to }, [act])).toBe(expected)
   })
 })

@@ -25,6 +25,14 @@ export function applicableCode(asked: Asked): CodeAct {
   return isOld ? old : fresh
 }
 
+export type CodeDoubt = 'bns-too-early' | 'ipc-late'
+
+/** The first and the last day of the offence. Over both sides of 1 July 2024, both codes can apply. */
+export interface Offence {
+  offence_from: CourtDate | null
+  offence_to: CourtDate | null
+}
+
 interface Registered {
   registered_on: CourtDate | null
   year: number
@@ -35,10 +43,19 @@ interface Registered {
  * The doubt about the code that an FIR names. `bns-too-early`: the FIR is older than the BNS. `ipc-late`: the FIR is
  * younger, so the IPC fits only if the offence is older. An FIR has no date of the offence, only its own.
  */
-export function codeDoubt({ registered_on, year, sections }: Registered): 'bns-too-early' | 'ipc-late' | null {
+export function codeDoubt({ registered_on, year, sections }: Registered): CodeDoubt | null {
   const on = registered_on ?? (year === 2024 ? null : (`${year}-01-01` as CourtDate))
   if (on === null) return null
   const has = (code: CodeAct) => sections.some(({ act }) => act === code)
   if (applicableCode({ of: 'offence', on }) === 'IPC') return has('BNS') ? 'bns-too-early' : null
   return has('IPC') ? 'ipc-late' : null
+}
+
+/** The doubt about the codes that a text or a record names, for an offence of these days. */
+export function offenceDoubt(offence: Offence, acts: readonly string[]): CodeDoubt | null {
+  const { offence_from: from, offence_to: to } = offence
+  if (from === null) return null
+  const [first, last] = [from, to ?? from].map((on) => applicableCode({ of: 'offence', on }))
+  if (last === 'IPC') return acts.includes('BNS') ? 'bns-too-early' : null
+  return first === 'BNS' && acts.includes('IPC') ? 'ipc-late' : null
 }
