@@ -75,6 +75,7 @@ const aCase: ImportValues = {
   stage: null,
   next_date: null,
   reference_id: null,
+  offence_from: null,
   client: null,
   our_side: null,
   tags: [],

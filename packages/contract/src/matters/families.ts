@@ -92,6 +92,9 @@ export const Family = z.object({
   links: z.array(FamilyLink),
   firs: z.array(FamilyFir),
   own_fir: Fir.nullable(),
+  /** First and last day of the offence. The second is null for an offence of one day. */
+  offence_from: CourtDate.nullable(),
+  offence_to: CourtDate.nullable(),
   suggestions: z.array(LinkSuggestion),
   aliases: z.array(MatterAlias),
   /** The matter's. */
@@ -162,8 +165,14 @@ export const removeAlias = endpoint('POST /api/matters/aliases/:id/remove', {
 export const setFir = endpoint('POST /api/matters/fir/:id', {
   can: ['update', 'Matter'],
   changes: Family,
-  summary: 'The FIR of a matter as the chamber knows it; null removes it',
+  summary:
+    'The FIR of a matter as the chamber knows it; null removes it. The days of the offence decide between IPC and BNS',
   params: id,
-  body: z.object({ fir: Fir.nullable(), ...seen }),
+  body: z.object({
+    fir: Fir.nullable(),
+    offence_from: CourtDate.nullable().optional(),
+    offence_to: CourtDate.nullable().optional(),
+    ...seen,
+  }),
   reply: family,
 })

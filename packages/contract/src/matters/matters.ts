@@ -254,6 +254,7 @@ const exportFields = [
   'next_date',
   'petitioner',
   'respondent',
+  'offence_from',
 ] as const
 export const ExportField = z.enum(exportFields)
 export type ExportField = z.infer<typeof ExportField>

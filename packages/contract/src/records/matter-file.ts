@@ -24,6 +24,8 @@ export const MatterFile = z.object({
     case_year: z.number().nullable(),
     cnr: text,
     reference_id: text,
+    offence_from: CourtDate.nullable(),
+    offence_to: CourtDate.nullable(),
     petitioner: text,
     respondent: text,
     stage: text,

@@ -20,7 +20,7 @@ testButtons({
       'Add a direction': 'saveDirection',
       'Add client': 'linkClient',
       'Add number': 'addAlias',
-      'Edit FIR': 'setFir',
+      'FIR and offence': 'setFir',
       Link: 'linkMatters',
       'Link a matter': 'linkMatters',
       'Not related': 'dismissSuggestion',

@@ -203,6 +203,32 @@ describe('suggested families', () => {
   })
 })
 
+describe('the offence of a matter', () => {
+  const set = (caller: Caller, matter: MatterId, body: object) =>
+    caller.call(setFir, { params: { id: matter }, body: { fir: null, ...body } })
+
+  test('is kept with its days, with and without an FIR', async () => {
+    const { caller, matter } = await chamberWithMatter(app)
+    const days = { offence_from: '2024-06-01', offence_to: '2024-08-01' }
+    expect((await set(caller, matter._id, days)).body.data).toMatchObject({ ...days, own_fir: null })
+    expect((await set(caller, matter._id, { fir })).body.data).toMatchObject({ ...days, own_fir: fir })
+    const oneDay = { offence_from: '2024-06-01', offence_to: '2024-06-01' }
+    expect((await set(caller, matter._id, oneDay)).body.data).toMatchObject({ ...oneDay, offence_to: null })
+  })
+
+  test.each([
+    ['a last day before the first', { offence_from: '2024-06-01', offence_to: '2024-05-01' }, 'offence_to'],
+    ['a last day alone', { offence_to: '2024-05-01' }, 'offence_from'],
+  ])('%s is refused', async (_, body, field) => {
+    const { caller, matter } = await chamberWithMatter(app)
+    const refused = await set(caller, matter._id, body)
+    expect([refused.status, Object.keys((refused.body as unknown as { fields: object }).fields)]).toEqual([
+      400,
+      [field],
+    ])
+  })
+})
+
 describe('other case numbers of a matter', () => {
   const found = async (caller: Caller, search: string) =>
     (await caller.call(listMatters, { query: { search } })).body.data.map(({ _id }) => _id)

@@ -1,4 +1,5 @@
 import { caseKey } from '@peshi/contract/courts/case-key'
+import type { Offence } from '@peshi/contract/matters/criminal-sections/applicable-code'
 import type {
   addAlias,
   Family,
@@ -6,7 +7,7 @@ import type {
   LinkKind,
   LinkSuggestion,
   linkMatters,
-  setFir,
+  setFir as setFirEndpoint,
 } from '@peshi/contract/matters/families'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
@@ -45,6 +46,8 @@ export function createFamilies({ db, clock, emit }: Pick<Context, 'db' | 'clock'
       links: await repo.listLinks(ids),
       firs: await repo.listFirs(ids),
       own_fir: await repo.findFir(matter.id),
+      offence_from: matter.offence_from,
+      offence_to: matter.offence_to,
       suggestions: relations
         .filter(({ id }) => !ids.includes(id))
         .flatMap((relation) => {
@@ -86,7 +89,36 @@ export function createFamilies({ db, clock, emit }: Pick<Context, 'db' | 'clock'
       created_at: clock.now(),
     })
 
+  async function setFir(tx: Tx, actor: Actor, id: MatterId, { version, ...sent }: FirInput): Promise<Family> {
+    return change(tx, actor, id, async (matter) => {
+      const matters = mattersRepo(tx, actor.chamberId)
+      await matters.raiseVersion(id, {
+        by: actor,
+        at: clock.now(),
+        seen: version,
+        read: async () => read(tx, actor, await getMatter(tx, actor, id)),
+      })
+      const repo = familiesRepo(tx, actor.chamberId)
+      const known = await repo.findFir(id)
+      const fir = sent.fir === undefined ? known : sent.fir
+      const offence = daysOf(matter, sent)
+      await matters.update(id, offence)
+      if (fir === null) await repo.removeFir(id)
+      else {
+        const key = firKey(fir.police_station, fir.number, fir.year)
+        if (key === null) throw new Invalid('Write a police station.', { police_station: 'Write its name' })
+        await repo.putFir({ ...fir, matter_id: id, key, updated_by: actor.personId, updated_at: clock.now() })
+      }
+      const before = { ...(known ?? noFir), ...offenceOf(matter) }
+      const after = { ...(fir ?? noFir), ...offence }
+      const detail = changesOf(before, after, Object.keys(before) as (keyof typeof before)[])
+      return { type: 'matter.fir', ...aboutMatter(id), detail }
+    })
+  }
+
   return {
+    setFir,
+
     get: (actor: Actor, id: MatterId): Promise<Family> => {
       authorize(actor, 'read', 'Matter')
       return db.asChamber(actor, async (tx) => read(tx, actor, await getMatter(tx, actor, id)))
@@ -144,30 +176,24 @@ export function createFamilies({ db, clock, emit }: Pick<Context, 'db' | 'clock'
         if (!removed) throw new NotFound()
         return { type: 'matter.alias-removed', ...aboutMatter(id), detail: { number: numberOf(removed) } }
       }),
-
-    setFir: (tx: Tx, actor: Actor, id: MatterId, { fir, version }: BodyOf<typeof setFir>) =>
-      change(tx, actor, id, async () => {
-        await mattersRepo(tx, actor.chamberId).raiseVersion(id, {
-          by: actor,
-          at: clock.now(),
-          seen: version,
-          read: async () => read(tx, actor, await getMatter(tx, actor, id)),
-        })
-        const repo = familiesRepo(tx, actor.chamberId)
-        const before = (await repo.findFir(id)) ?? noFir
-        if (fir === null) await repo.removeFir(id)
-        else {
-          const key = firKey(fir.police_station, fir.number, fir.year)
-          if (key === null) throw new Invalid('Write a police station.', { police_station: 'Write its name' })
-          await repo.putFir({ ...fir, matter_id: id, key, updated_by: actor.personId, updated_at: clock.now() })
-        }
-        const detail = changesOf(before, fir ?? noFir, Object.keys(noFir) as (keyof typeof noFir)[])
-        return { type: 'matter.fir', ...aboutMatter(id), detail }
-      }),
   }
 }
 
+type FirInput = Partial<BodyOf<typeof setFirEndpoint>>
+
 const noFir = { state: null, district: null, police_station: null, number: null, year: null }
+
+const offenceOf = ({ offence_from, offence_to }: Offence): Offence => ({ offence_from, offence_to })
+
+/** A last day without a first one, or before it, is refused. A last day that is the first day is left out. */
+function daysOf(known: Offence, sent: Partial<Offence>): Offence {
+  const { offence_from, offence_to } = { ...offenceOf(known), ...sent }
+  if (offence_to && !offence_from)
+    throw new Invalid('Write the first day of the offence.', { offence_from: 'Write the first day' })
+  if (offence_to && offence_from && offence_to < offence_from)
+    throw new Invalid('The offence ends before it begins.', { offence_to: 'Write a later day' })
+  return { offence_from, offence_to: offence_to === offence_from ? null : offence_to }
+}
 
 const numberOf = ({ case_type, case_number, case_year }: Pick<AliasRow, 'case_type' | 'case_number' | 'case_year'>) =>
   `${case_type}/${Number(case_number)}/${case_year}`

@@ -7,6 +7,8 @@ export const columns = {
   is_unread: matter.is_unread,
   case_status: matter.case_status,
   reference_id: matter.reference_id,
+  offence_from: matter.offence_from,
+  offence_to: matter.offence_to,
   hc_name: matter.hc_name,
   forum: matter.forum,
   our_side: matter.our_side,

@@ -46,6 +46,12 @@ const columnsIn = ({ language, say }: Words): Record<ExportField, Column<MatterR
   next_date: { heading: say('matters:column.next_date'), kind: 'date', width: 15, value: (row) => row.next_date },
   petitioner: { heading: say('matters:field.petitioner'), kind: 'text', width: 30, value: (row) => row.petitioner },
   respondent: { heading: say('matters:field.respondent'), kind: 'text', width: 30, value: (row) => row.respondent },
+  offence_from: {
+    heading: say('imports:field.offence_from'),
+    kind: 'date',
+    width: 15,
+    value: (row) => row.offence_from,
+  },
 })
 
 /** Every exported date is followed by what it is on the day of the export, and by when the court was last read. */

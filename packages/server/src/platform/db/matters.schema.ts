@@ -49,6 +49,9 @@ export const matter = pgTable(
     cnr: text(),
     case_status: text().$type<CaseStatus>().notNull(),
     reference_id: text(),
+    /** First and last day of the offence, as the chamber knows it. They decide between IPC and BNS. */
+    offence_from: courtDate(),
+    offence_to: courtDate(),
     our_side: text().$type<Side>(),
     forum: text(),
     /** Other case numbers of the matter, each after a space. A trigger on `matter_alias` writes this column. */

@@ -14,9 +14,9 @@ const company =
 
 const kindOf = (name: string) => (authority.test(name) ? 'government' : company.test(name) ? 'company' : 'person')
 
-/** Gives an imported matter its client, tags and notes. */
+/** Gives an imported matter its client, date of the offence, tags and notes. */
 export function createFurnish({ clock, services }: Context) {
-  const { matters, notes, tags, clients, matterClients: links } = services
+  const { matters, notes, tags, clients, families, matterClients: links } = services
 
   const clientNamed = async (tx: Tx, actor: Actor, name: string): Promise<ClientId> =>
     (await clients.findNamed(tx, actor, name)) ?? (await clients.create(tx, actor, { kind: kindOf(name), name }))._id
@@ -30,11 +30,12 @@ export function createFurnish({ clock, services }: Context) {
   async function furnish(tx: Tx, actor: Actor, matter: MatterId | Matter, { values, note }: Furnishing): Promise<void> {
     const ofCourt = typeof matter === 'string' ? null : matter
     const id = typeof matter === 'string' ? matter : matter._id
-    const { title, next_date: date, our_side, client } = values
+    const { title, next_date: date, our_side, client, offence_from } = values
     if (ofCourt && title && title !== ofCourt.title) await matters.editTitle(tx, actor, id, { title })
     if (ofCourt && date && date !== ofCourt.next_date && date >= courtDateAt(clock.now()))
       await matters.editPublicData(tx, actor, id, { next_date: date }, 'import')
     if (ofCourt && our_side) await links.setOurSide(tx, actor, id, { our_side })
+    if (offence_from) await families.setFir(tx, actor, id, { offence_from })
     if (client && isAllowed(actor.abilities, 'create', 'Client')) {
       const side = our_side ?? sideOf(client, values, ofCourt)
       await links.add(tx, actor, id, { client_id: await clientNamed(tx, actor, client), side })
@@ -61,7 +62,8 @@ interface Furnishing {
   note: { html: string; cleaned: Cleaned } | null
 }
 
-export const hasExtras = ({ tags, notes, client }: ImportValues) => tags.length > 0 || notes !== null || client !== null
+export const hasExtras = ({ tags, notes, client, offence_from }: ImportValues) =>
+  tags.length > 0 || notes !== null || client !== null || Boolean(offence_from)
 
 export const hasMore = (values: ImportValues) =>
   hasExtras(values) || values.title !== null || values.next_date !== null || values.our_side !== null

@@ -45,6 +45,13 @@ export const respondentHeadings = {
   Urdu: /^مدعاعلیہ$/,
 }
 
+export const offenceHeadings = {
+  'date of': /^date(and(time|place))?(of)?(the)?(alleged)?(offence|offense|occurrence|incident)$/,
+  English: /^(offence|offense|occurrence|incident)(date|day|on)$/,
+  Hindi: /^(अपराध|घटना|वारदात)(की|का)?(तारीख|तिथि|दिनांक|दिन)$/,
+  Urdu: /^(جرم|واقعے|وقوعہ)کی?تاریخ$/,
+}
+
 const headings: readonly [ImportField, RegExp][] = [
   ['cnr', /^(ecourts?)?(cnr|cino)(no|number|nos|सं[०0]?|संख्या)?$|^casenumberrecord$|^cnrofcase$/],
   ['case_year', /^(case|reg(istration)?)?(year|yr|वर्ष|साल|सन्?|سال)$|^yearof(case|registration|filing)$/],
@@ -68,6 +75,7 @@ const headings: readonly [ImportField, RegExp][] = [
     'reference_id',
     /^(our|file|office|chamber)(file)?(ref(erence)?|no|number|id)$|^ref(erence)?(no|number|id)?$|^file$/,
   ],
+  ['offence_from', pattern('')`${offenceHeadings}`],
   ['stage', /^(case|next)?(stage|purpose|status)(of(case|hearing|listing)|name)?$|^(अवस्था|स्तर|चरण|स्थिति|कार्यवाही)$/],
   // Used only if no column is called "next date", because a "hearing date" may be the date of the previous hearing.
   ['next_date', /^(hearing|listing)?dates?$|^date(of)?(hearing|listing)$|^(तारीख|तिथि|पेशी)(पेशी)?$|^تاریخ$/],

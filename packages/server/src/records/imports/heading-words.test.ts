@@ -4,6 +4,7 @@ import { describe } from 'vitest'
 import {
   caseHeadings,
   nextDateHeadings,
+  offenceHeadings,
   petitionerHeadings,
   respondentHeadings,
   titleHeadings,
@@ -28,6 +29,15 @@ describe('a column of next dates', () => {
     'date of next': ['dateofnexthearing', 'dateofnexthearing'],
     Hindi: ['अगलीतारीख', 'अगलीतारीख'],
     Urdu: ['اگلیتاریخ', 'اگلیتاریخ'],
+  })
+})
+
+describe('a column of dates of offences', () => {
+  testExamples(pattern('')`${offenceHeadings}`, offenceHeadings, {
+    'date of': ['dateofoccurrence', 'dateofoccurrence'],
+    English: ['offencedate', 'offencedate'],
+    Hindi: ['घटनाकीतिथि', 'घटनाकीतिथि'],
+    Urdu: ['جرمکیتاریخ', 'جرمکیتاریخ'],
   })
 })
 

@@ -1,3 +1,4 @@
+import { getFamily } from '@peshi/contract/matters/families'
 import { addMatter, getMatter, listMatters } from '@peshi/contract/matters/matters'
 import { createNote, listNotes } from '@peshi/contract/matters/notes'
 import { listTags } from '@peshi/contract/matters/tags'
@@ -187,7 +188,7 @@ describe('running an import', () => {
     const { call, bring, rows } = await person()
     delhiCourt.cases = new Map([['a', caseRecord('3001', { cnr: 'DLHC010030012024' })]])
     const done = await bring(
-      'CNR,File,Title,Tags,Notes,Client,Next date\nDLHC010030012024,F/7,Our title,"urgent, tax",Ask <b>him</b>,Ramesh Chandra,05-12-2026\n',
+      'CNR,File,Title,Tags,Notes,Client,Next date,Date of offence\nDLHC010030012024,F/7,Our title,"urgent, tax",Ask <b>him</b>,Ramesh Chandra,05-12-2026,03-02-2024\n',
     )
     expect(done).toMatchObject({ state: 'done', counts: { done: 1 } })
     const [row] = await rows(done._id)
@@ -200,6 +201,7 @@ describe('running an import', () => {
       next_date: '2026-12-05',
       our_side: 'petitioner',
     })
+    expect((await call(getFamily, { params: { id: matterId } })).body.data.offence_from).toBe('2024-02-03')
     const tags = (await call(listTags)).body.data
     expect(tags.map(({ name, matters }) => [name, matters])).toEqual([
       ['tax', 1],

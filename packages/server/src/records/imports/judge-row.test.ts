@@ -46,6 +46,14 @@ describe('checking a row', () => {
   })
 
   test.each([
+    ['03.02.2024', '2024-02-03', []],
+    ['2019 to 2021', null, [{ field: 'offence_from', text: '2019 to 2021' }]],
+    ['03.02.2030', null, [{ field: 'offence_from', text: '03.02.2030' }]],
+  ])('of the date of the offence %j, %j is used', (offence_from, day, unused) => {
+    expect(judge({ cnr: 'DLHC010912342023', offence_from })).toMatchObject({ values: { offence_from: day, unused } })
+  })
+
+  test.each([
     ['MAT 123 of 2024 IA NO: CAN/1/2024', 'MAT', '123', 2024],
     ['CS(COMM) 123/2024 & I.A. 4567/2024', 'CS(COMM)', '123', 2024],
     ['Civil Appeal No(s). 1234/2024', 'Civil Appeal', '1234', 2024],

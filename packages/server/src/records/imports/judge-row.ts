@@ -90,6 +90,7 @@ function readValues(
   const our_side = readSide(cell('our_side'))
   const next = dateCell(cell('next_date'), today)
   if (isOrderDoubtful && fitsBothOrders(next.date, today)) throw new Faulty('date-order')
+  const offence_from = readOffenceDay(cell('offence_from'), options, today)
   return {
     cnr,
     court,
@@ -103,6 +104,7 @@ function readValues(
     stage: textOf(cell('stage')),
     next_date: readNextDate(next.date, number?.year ?? null, options, today),
     reference_id: textOf(cell('reference_id')),
+    offence_from,
     client: textOf(cell('client')),
     our_side,
     tags: tagsOf(cell('tags'))
@@ -112,9 +114,18 @@ function readValues(
     unused: [
       ...unusedOf(cell, number, our_side),
       ...(next.words ? [{ field: 'next_date' as const, text: next.words }] : []),
+      ...(offence_from ? [] : said('offence_from', [cell('offence_from')])),
     ],
   }
 }
+
+/** A cell may name several days, or say `2019-20`. Such a cell is not used. */
+function readOffenceDay(written: string, { dates }: ImportOptions, today: CourtDate): CourtDate | null {
+  const day = written === '' ? null : dateIn(written, dates, today)
+  return day !== null && day <= today ? day : null
+}
+
+const said = (field: ImportField, texts: readonly string[]) => texts.filter(Boolean).map((text) => ({ field, text }))
 
 const mostTags = 20
 const longestTag = 60
@@ -131,7 +142,6 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ')
 const textOf = (text: string) => tidy(text).slice(0, line) || null
 
 function unusedOf(cell: CellOf, number: WrittenNumber | null, side: ImportValues['our_side']): ImportValues['unused'] {
-  const said = (field: ImportField, texts: readonly string[]) => texts.filter(Boolean).map((text) => ({ field, text }))
   const lines = (['court', 'title', 'petitioner', 'respondent', 'stage', 'reference_id', 'client'] as const).flatMap(
     (field) => said(field, [tidy(cell(field)).slice(line)]),
   )

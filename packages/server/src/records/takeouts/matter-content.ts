@@ -51,6 +51,8 @@ export const presentMatterHead = ({ row, label, date_state }: MatterContent): Ma
   case_year: row.case_year,
   cnr: row.cnr,
   reference_id: row.reference_id,
+  offence_from: row.offence_from,
+  offence_to: row.offence_to,
   petitioner: row.petitioner,
   respondent: row.respondent,
   stage: row.stage,

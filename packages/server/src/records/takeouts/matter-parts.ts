@@ -72,6 +72,7 @@ function recordBlocks({ behind, row }: MatterContent): Block[] {
       record?.fir &&
         [record.fir.number, record.fir.year, record.fir.police_station, record.fir.district].filter(Boolean).join(', '),
     ],
+    ['Offence', [row.offence_from, row.offence_to].filter(Boolean).map(sayDate).join(' – ')],
     [
       'Court below',
       record?.lower_court &&

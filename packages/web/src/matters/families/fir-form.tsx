@@ -1,6 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Fieldset, Group, Stack, TextInput } from '@mantine/core'
 import type { Family, Fir } from '@peshi/contract/matters/families'
 import { yearIn } from '@peshi/contract/platform/cleaned'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { FormEvent } from 'react'
 import { seenOf, useEdit } from '../../chamber/edits/use-edit.tsx'
@@ -8,23 +9,33 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { saySign } from '../../platform/i18n/say-sign.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { FormError } from '../../platform/ui/form-error.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { changedByFir, sendFir } from './families.api.ts'
 
 interface Props {
   matterId: MatterId
-  family: Pick<Family, 'own_fir' | 'version'>
+  family: Pick<Family, 'own_fir' | 'offence_from' | 'offence_to' | 'version'>
   onClose(): void
 }
 
 interface Fields {
   fir: Fir | null
+  offence_from: CourtDate | null
+  offence_to: CourtDate | null
 }
 
-const fieldsOf = ({ own_fir: fir }: Props['family']): Fields => ({
+const fieldsOf = ({ own_fir: fir, offence_from, offence_to }: Props['family']): Fields => ({
   fir: fir && { ...fir, district: fir.district ?? null, state: fir.state ?? null },
+  offence_from,
+  offence_to,
 })
+
+const sayDay = (day: CourtDate | null) => (day ? toDayFirst(day) : '')
+
+/** The offence may be known without an FIR, as in a complaint case. */
+const isEmpty = (texts: readonly string[]) => texts.every((text) => text.trim() === '')
 
 export function FirForm({ matterId, family, onClose }: Props) {
   const { t } = useTranslation('clients')
@@ -32,6 +43,7 @@ export function FirForm({ matterId, family, onClose }: Props) {
   const {
     value: draft,
     seen,
+    change,
     dropAnd,
     dialog,
     fieldOf,
@@ -44,6 +56,8 @@ export function FirForm({ matterId, family, onClose }: Props) {
       year: fir ? String(fir.year) : '',
       district: fir?.district ?? '',
       state: fir?.state ?? '',
+      offence_from: family.offence_from ?? '',
+      offence_to: family.offence_to ?? '',
     }),
     seenOf(family, fieldsOf),
   )
@@ -52,10 +66,12 @@ export function FirForm({ matterId, family, onClose }: Props) {
     seen,
     fieldsOf,
     keys: changedByFir,
-    send: ({ version }, { fir }: Fields) => sendFir(matterId, { fir, version }),
+    send: ({ version }, whole: Fields) => sendFir(matterId, { ...whole, version }),
     words: {
-      label: () => t('fir.number'),
+      label: (name) => t(name === 'fir' ? 'fir.number' : `fir.${name}`),
       say: {
+        offence_from: sayDay,
+        offence_to: sayDay,
         fir: (one) =>
           one
             ? [one.police_station, `${one.number}/${one.year}`, one.district, one.state].filter(Boolean).join(', ')
@@ -67,11 +83,12 @@ export function FirForm({ matterId, family, onClose }: Props) {
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { district, state, year, ...rest } = draft
-    const wanted = { ...rest, year: yearIn(year), district: district || null, state: state || null }
-    save.mutate({ fir: wanted as Fir }, { onSuccess: close })
+    const { district, state, year, police_station, number, offence_from, offence_to } = draft
+    const wanted = { police_station, number, year: yearIn(year), district: district || null, state: state || null }
+    const fir = isEmpty([police_station, number, year, district, state]) ? null : (wanted as Fir)
+    save.mutate({ fir, offence_from: offence_from || null, offence_to: offence_to || null }, { onSuccess: close })
   }
-  const field = (name: keyof typeof draft) => (
+  const field = (name: Exclude<keyof typeof draft, 'offence_from' | 'offence_to'>) => (
     <TextInput
       label={t(`fir.${name}`)}
       maxLength={name === 'number' ? 7 : name === 'year' ? 4 : 200}
@@ -85,7 +102,7 @@ export function FirForm({ matterId, family, onClose }: Props) {
     />
   )
   return (
-    <Modal opened draft={dialog} onClose={onClose} title={fir ? t('fir.edit') : t('fir.add')}>
+    <Modal opened draft={dialog} onClose={onClose} title={t('fir.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           {save.note}
@@ -98,6 +115,20 @@ export function FirForm({ matterId, family, onClose }: Props) {
             {field('district')}
             {field('state')}
           </Group>
+          <Fieldset legend={t('fir.offence')}>
+            <Group grow align="start">
+              {(['offence_from', 'offence_to'] as const).map((name) => (
+                <DateField
+                  key={name}
+                  label={t(`fir.${name}`)}
+                  value={draft[name]}
+                  error={errors[name]}
+                  onChange={(day) => change({ [name]: day })}
+                />
+              ))}
+            </Group>
+            <p className="small">{t('fir.offence_why')}</p>
+          </Fieldset>
           <FormError error={save.error} />
           <Group justify="flex-end">
             {fir ? (
@@ -105,7 +136,7 @@ export function FirForm({ matterId, family, onClose }: Props) {
                 data-sends
                 variant="subtle"
                 color="red"
-                onClick={() => save.mutate({ fir: null }, { onSuccess: close })}
+                onClick={() => save.mutate({ ...fieldsOf(family), fir: null }, { onSuccess: close })}
               >
                 {t('fir.remove')}
               </Button>

@@ -15,7 +15,7 @@ import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
-import { Values, Words } from '../../platform/ui/words.tsx'
+import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { CourtSelect } from '../matters/find/court-select.tsx'
 import { useAddAlias, useFamily, useRemoveAlias } from './families.api.ts'
 import classes from './families.module.css'
@@ -29,7 +29,7 @@ export function NumbersPanel({ matter }: { matter: MatterDetail }) {
   const [open, setOpen] = useState<'number' | 'fir' | null>(null)
   if (!family) return null
   const mayChange = can('update', 'Matter')
-  if (!mayChange && family.aliases.length === 0) return null
+  if (!mayChange && family.aliases.length === 0 && !family.offence_from) return null
   const close = () => setOpen(null)
   return (
     <Panel title={t('alias.title')}>
@@ -40,13 +40,24 @@ export function NumbersPanel({ matter }: { matter: MatterDetail }) {
             <AliasLine key={alias._id} matter={matter} alias={alias} mayChange={mayChange} />
           ))}
         </Stack>
+        {family.offence_from ? (
+          <span className="small">
+            {t('fir.offence')}: <DateText date={family.offence_from} />
+            {family.offence_to ? (
+              <>
+                {' – '}
+                <DateText date={family.offence_to} />
+              </>
+            ) : null}
+          </span>
+        ) : null}
         {mayChange ? (
           <Group gap="xs">
             <Button size="compact-sm" variant="default" onClick={() => setOpen('number')}>
               {t('alias.add')}
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => setOpen('fir')}>
-              {family.own_fir ? t('fir.edit') : t('fir.add')}
+              {t('fir.title')}
             </Button>
           </Group>
         ) : null}
