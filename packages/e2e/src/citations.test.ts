@@ -60,5 +60,5 @@ test('a draft with three planted faults: all three are told, and nothing else; t
   await dialog.getByText(say('state.not-here'), { exact: true }).waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: say('file') }).click()
-  await page.getByRole('button', { name: /^Citations checked .*\.pdf$/ }).waitFor()
+  await page.getByRole('button', { name: /^Citations and sections checked .*\.pdf$/ }).waitFor()
 })

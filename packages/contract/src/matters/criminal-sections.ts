@@ -6,7 +6,9 @@ export const codePairs = [
 ] as const
 export type CodeAct = (typeof codePairs)[number]['old' | 'new']
 
-export const isCodeAct = (act: string): act is CodeAct => codePairs.some((pair) => pair.old === act || pair.new === act)
+export const codeActs: readonly CodeAct[] = codePairs.flatMap((pair) => [pair.old, pair.new])
+
+export const isCodeAct = (act: string): act is CodeAct => codeActs.some((code) => code === act)
 
 const acts: readonly [RegExp, string][] = [
   [/\bB\.?N\.?S\.?S\b|\bNagarik\s+Suraksha\b|नागरिक\s*सुरक्षा|बी\s*एन\s*एस\s*एस/i, 'BNSS'],

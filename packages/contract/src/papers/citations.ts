@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeActs } from '../matters/criminal-sections.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { DocumentId, JudgmentId, MatterId, OrderId } from '../platform/ids.ts'
@@ -62,11 +63,14 @@ export const CheckedAuthority = z.object({
 })
 export type CheckedAuthority = z.infer<typeof CheckedAuthority>
 
+/** A section of the code that does not fit the offence's date, or without this date, the date of the FIR. */
 export const CodeDoubt = z.object({
   doubt: z.enum(['bns-too-early', 'ipc-late']),
   text: z.string(),
   page: z.number().int(),
-  fir: z.string(),
+  fir: z.string().nullable(),
+  offence_from: CourtDate.nullable(),
+  offence_to: CourtDate.nullable(),
 })
 export type CodeDoubt = z.infer<typeof CodeDoubt>
 
@@ -80,6 +84,8 @@ export const CitationCheck = z.object({
   indexed: z.number().int(),
   authorities: z.array(CheckedAuthority),
   codes: z.array(CodeDoubt),
+  /** The sections of the criminal codes that the text names. */
+  sections: z.array(z.object({ act: z.enum(codeActs), section: z.string(), pages: z.array(z.number().int()) })),
 })
 export type CitationCheck = z.infer<typeof CitationCheck>
 
@@ -105,6 +111,7 @@ export type CitationDraft = z.infer<typeof Draft>
 
 export const checkCitations = endpoint('POST /api/citations/check', {
   can: ['read', 'Document'],
+  reaches: ['pool'],
   readsOnly: true,
   summary: 'Check the citations and quotations of a draft against what this installation holds; stores nothing',
   body: Draft,

@@ -102,7 +102,13 @@ const dialogs: [name: string, element: () => ReactElement, field: () => RegExp |
   ],
   [
     'FIR',
-    () => <FirForm matterId={matter._id} family={{ own_fir: null, version: 0 }} onClose={onClose} />,
+    () => (
+      <FirForm
+        matterId={matter._id}
+        family={{ own_fir: null, offence_from: null, offence_to: null, version: 0 }}
+        onClose={onClose}
+      />
+    ),
     () => i18n.t('clients:fir.police_station'),
   ],
   [

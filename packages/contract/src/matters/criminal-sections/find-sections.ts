@@ -1,7 +1,7 @@
 // Finds the sections of the criminal codes that a text names, such as `Sections 302/34 of the Indian Penal Code`,
 // `u/s 420 IPC` or `BNS 318(4)`. The examples stand in the table of the test.
-import { type CodeAct, codePairs, shortAct } from '../criminal-sections.ts'
-import { type CodeSection, counterpartsOf } from './counterparts.ts'
+import { type CodeAct, codeActs, shortAct } from '../criminal-sections.ts'
+import { counterpartsOf } from './counterparts.ts'
 
 export interface SectionMention {
   start: number
@@ -9,8 +9,6 @@ export interface SectionMention {
   act: CodeAct
   sections: string[]
 }
-
-const codes: readonly CodeAct[] = codePairs.flatMap((pair) => [pair.old, pair.new])
 
 const subsections = String.raw`(?:\s?\((?:\d{1,2}|[a-z]{1,4})\))*`
 const number = String.raw`\d{1,3}(?:\s?-?\s?[a-l][ab]?\b)?${subsections}(?!\d)`
@@ -31,7 +29,7 @@ const mention = new RegExp(String.raw`(?<![\w/.(-])(?:${afterNumbers}|${beforeNu
 
 function actOf(written: string): string {
   const plain = written.replace(/[.\s]/g, '').toLowerCase()
-  const short = codes.find((one) => one.toLowerCase() === plain)
+  const short = codeActs.find((one) => one.toLowerCase() === plain)
   return short ?? (/evidence/i.test(written) ? 'IEA' : shortAct(written))
 }
 
@@ -44,7 +42,7 @@ const readNumbers = (written: string) =>
 export function findSections(text: string): SectionMention[] {
   return [...text.matchAll(mention)].flatMap((match) => {
     const { named, bare, behind, code: after, first } = match.groups ?? {}
-    const act = codes.find((one) => one === actOf(after ?? first ?? ''))
+    const act = codeActs.find((one) => one === actOf(after ?? first ?? ''))
     const sections = act
       ? readNumbers(named ?? bare ?? behind ?? '').filter(
           (section) => counterpartsOf({ act, section }).kind !== 'unknown',
@@ -53,10 +51,4 @@ export function findSections(text: string): SectionMention[] {
     const place = { start: match.index, end: match.index + match[0].length }
     return act && sections.length > 0 ? [{ ...place, act, sections }] : []
   })
-}
-
-/** Each section of the mentions once, in the order of the text. */
-export const sectionsIn = (mentions: readonly SectionMention[]): CodeSection[] => {
-  const all = mentions.flatMap(({ act, sections }) => sections.map((section) => ({ act, section })))
-  return [...new Map(all.map((one) => [`${one.act} ${one.section}`, one])).values()]
 }

@@ -1,11 +1,10 @@
 import { isFault } from '@peshi/contract/papers/citations'
-import { prepareHeld } from '@peshi/contract/papers/citations/compare-quotation'
 import { findCitations } from '@peshi/contract/papers/citations/find-citations'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { JudgmentId } from '@peshi/contract/platform/ids'
 import { describe, expect, it } from 'vitest'
 import { faultyDrafts, inventJudgments, trueDrafts } from '../../../test/invented-judgments.ts'
-import { checkAuthority, doubtCodes, joinPages, judge, readDraft } from './check-draft.ts'
+import { checkAuthorities, doubtCodes, judge, listSections, readDraft } from './check-draft.ts'
 import type { Held } from './citations.repo.ts'
 
 const judgments = inventJudgments(100)
@@ -21,12 +20,14 @@ const byKey = new Map(
 )
 
 function check(text: string) {
-  const reading = readDraft(joinPages([text]), 2026)
-  return reading.authorities.map((authority) => {
+  const reading = readDraft([text], 2026)
+  const asked = reading.authorities.map((authority, at) => {
     const judged = judge(authority, { byKey, byName: new Map() })
-    const text = judged.held ? judgments[Number(judged.held.judgment_id)]?.text : undefined
-    return checkAuthority(reading, authority, judged, text === undefined ? null : prepareHeld(text))
+    const held = judged.held && judgments[Number(judged.held.judgment_id)]?.text
+    const quotations = reading.quotations.filter((one) => one.authority === at)
+    return { authority, quotations, judged, text: held ?? null }
   })
+  return checkAuthorities([text], asked)
 }
 
 describe('a draft', () => {
@@ -66,10 +67,15 @@ describe('a draft', () => {
   })
 
   it('keeps the order of pages, and the words around each place', () => {
-    const reading = readDraft(joinPages(['Nothing here.', null, 'See AIR 1973 SC 1001 for this.']), 2026)
-    const [authority] = reading.authorities
-    const checked = checkAuthority(reading, authority as never, { state: 'not-here', problem: null, held: null }, null)
-    expect(checked.places).toEqual([
+    const pages = ['Nothing here.', null, 'See AIR 1973 SC 1001 for this.']
+    const judged = { state: 'not-here' as const, problem: null, held: null }
+    const asked = readDraft(pages, 2026).authorities.map((authority) => ({
+      authority,
+      quotations: [],
+      judged,
+      text: null,
+    }))
+    expect(checkAuthorities(pages, asked)[0]?.places).toEqual([
       { page: 3, before: 'Nothing here. See ', text: 'AIR 1973 SC 1001', after: ' for this. ' },
     ])
   })
@@ -78,6 +84,7 @@ describe('a draft', () => {
 describe('the code for the offence', () => {
   const fir = { number: '12', police_station: 'Hazratganj' }
   const old = { ...fir, year: 2023, registered_on: null }
+  const noDay = { offence_from: null, offence_to: null }
   const young = { ...fir, year: 2025, registered_on: '2025-02-01' as CourtDate }
   it.each([
     ['punishable under Section 103 of the BNS', [old], 'bns-too-early'],
@@ -89,6 +96,29 @@ describe('the code for the offence', () => {
     ['punishable under Section 302 IPC', [old, young], undefined],
     ['“whoever is punishable under Section 302 IPC shall”', [young], undefined],
   ])('%j', (text, firs, doubt) => {
-    expect(doubtCodes(joinPages([text]), firs)[0]?.doubt).toBe(doubt)
+    expect(doubtCodes(readDraft([text], 2026).mentions, noDay, firs)[0]?.doubt).toBe(doubt)
   })
+
+  const charged = 'punishable under Section 302 IPC'
+  it.each([
+    [charged, '2024-06-30', null, undefined],
+    [charged, '2024-07-01', null, 'ipc-late'],
+    [charged, '2024-06-30', '2024-07-02', undefined],
+    ['punishable under Section 103 BNS', '2024-06-30', null, 'bns-too-early'],
+    [`“whoever is ${charged} shall”`, '2024-07-01', null, undefined],
+  ])('of %j for an offence of %s to %s is %s, whatever the FIR says', (text, offence_from, offence_to, doubt) => {
+    const offence = { offence_from, offence_to }
+    const [found] = doubtCodes(readDraft([text], 2026).mentions, offence, [old, young])
+    expect(found?.doubt).toBe(doubt)
+    if (found) expect(found).toMatchObject({ ...offence, fir: null })
+  })
+})
+
+it('lists each section of the criminal codes once, with its pages', () => {
+  const { mentions } = readDraft(['u/s 302/34 IPC', 'Section 302 IPC; s. 528 BNSS'], 2026)
+  expect(listSections(mentions)).toEqual([
+    { act: 'IPC', section: '302', pages: [1, 2] },
+    { act: 'IPC', section: '34', pages: [1] },
+    { act: 'BNSS', section: '528', pages: [2] },
+  ])
 })

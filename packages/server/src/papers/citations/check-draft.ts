@@ -1,21 +1,27 @@
 // Judges each authority of a draft by what was found of it. Says nothing of an authority of which nothing is held.
-import { codeDoubt } from '@peshi/contract/matters/criminal-sections/applicable-code'
-import type { CheckedAuthority, CodeDoubt, QuotationCheck } from '@peshi/contract/papers/citations'
+import { codeDoubt, type Offence, offenceDoubt } from '@peshi/contract/matters/criminal-sections/applicable-code'
+import { findSections, type SectionMention } from '@peshi/contract/matters/criminal-sections/find-sections'
+import type { CheckedAuthority, CitationCheck, CodeDoubt, QuotationCheck } from '@peshi/contract/papers/citations'
 import { isSameCase, nameKey } from '@peshi/contract/papers/citations/case-names'
-import { compareQuotation, type HeldText, hasParagraph } from '@peshi/contract/papers/citations/compare-quotation'
+import {
+  compareQuotation,
+  type HeldText,
+  hasParagraph,
+  prepareHeld,
+} from '@peshi/contract/papers/citations/compare-quotation'
 import { type Citation, keysOf } from '@peshi/contract/papers/citations/find-citations'
 import { findQuotations, findQuoted, type Quotation } from '@peshi/contract/papers/citations/find-quotations'
 import { type Authority, tieCitations } from '@peshi/contract/papers/citations/tie-citations'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Held } from './citations.repo.ts'
 
-export interface Draft {
+interface Draft {
   text: string
   /** Offset at which each page starts. */
   starts: number[]
 }
 
-export function joinPages(pages: readonly (string | null)[]): Draft {
+function joinPages(pages: readonly (string | null)[]): Draft {
   const starts: number[] = []
   let text = ''
   for (const page of pages) {
@@ -25,31 +31,60 @@ export function joinPages(pages: readonly (string | null)[]): Draft {
   return { text, starts }
 }
 
+const tidy = (text: string) => text.replace(/\s+/g, ' ')
+
 const pageAt = ({ starts }: Draft, at: number) => Math.max(1, starts.findLastIndex((start) => start <= at) + 1)
 
+export interface OwnQuotation extends Omit<Quotation, 'authority'> {
+  /** Place of the authority in the reading. */
+  authority: number
+}
+
+interface OwnMention extends Pick<SectionMention, 'act' | 'sections'> {
+  text: string
+  page: number
+  isQuoted: boolean
+}
+
+/** Passed between processes, so it has only what JSON has. */
 export interface DraftReading {
-  draft: Draft
   authorities: Authority[]
-  quotations: Quotation[]
+  quotations: OwnQuotation[]
+  mentions: OwnMention[]
   keys: string[]
   neutralKeys: string[]
   names: string[]
 }
 
-export function readDraft(draft: Draft, thisYear: number): DraftReading {
+export function readDraft(pages: readonly (string | null)[], thisYear: number): DraftReading {
+  const draft = joinPages(pages)
   const authorities = tieCitations(draft.text, thisYear)
   const cited = authorities.flatMap(({ citations }) => citations).filter((one) => one.key !== null)
   const keys = [...new Set(cited.flatMap(({ key }) => keysOf(key ?? '')))]
   const neutral = cited.filter(({ reporter }) => reporter === 'neutral')
   const named = authorities.flatMap(({ name }) => nameKey(name ?? '') ?? [])
   return {
-    draft,
     authorities,
-    quotations: findQuotations(draft.text, authorities),
+    quotations: findQuotations(draft.text, authorities).map((one) => ({
+      ...one,
+      authority: authorities.indexOf(one.authority),
+    })),
+    mentions: readMentions(draft),
     keys,
     neutralKeys: [...new Set(neutral.flatMap(({ key }) => keysOf(key ?? '')))],
     names: [...new Set(named)],
   }
+}
+
+function readMentions(draft: Draft): OwnMention[] {
+  const quoted = findQuoted(draft.text)
+  return findSections(draft.text).map(({ start, end, act, sections }) => ({
+    act,
+    sections,
+    text: tidy(draft.text.slice(start, end)),
+    page: pageAt(draft, start),
+    isQuoted: quoted.some((one) => one.start <= start && start < one.end),
+  }))
 }
 
 export interface Lookup {
@@ -88,9 +123,8 @@ export function judge({ name, citations }: Authority, lookup: Lookup): Judged {
 const preferText = (held: readonly Held[]) => held.find(({ has_text }) => has_text) ?? held[0] ?? null
 
 const around = 70
-const tidy = (text: string) => text.replace(/\s+/g, ' ')
 
-const placesOf = ({ draft }: DraftReading, authority: Authority): CheckedAuthority['places'] =>
+const placesOf = (draft: Draft, authority: Authority): CheckedAuthority['places'] =>
   authority.places.map(({ start, end }) => ({
     page: pageAt(draft, start),
     before: tidy(draft.text.slice(Math.max(0, start - around), start)),
@@ -98,7 +132,7 @@ const placesOf = ({ draft }: DraftReading, authority: Authority): CheckedAuthori
     after: tidy(draft.text.slice(end, end + around)),
   }))
 
-function checkQuotation({ draft }: DraftReading, quotation: Quotation, text: HeldText | null): QuotationCheck {
+function checkQuotation(draft: Draft, quotation: OwnQuotation, text: HeldText | null): QuotationCheck {
   const own = { text: tidy(quotation.text), page: pageAt(draft, quotation.start) }
   if (!text) return { ...own, result: 'no-text', paragraph: null, diff: [] }
   const compared = compareQuotation(quotation.text, text)
@@ -106,14 +140,29 @@ function checkQuotation({ draft }: DraftReading, quotation: Quotation, text: Hel
   return { ...own, result: compared.result, paragraph, diff: compared.result === 'differs' ? compared.diff : [] }
 }
 
-export function checkAuthority(
-  reading: DraftReading,
-  authority: Authority,
-  { state, problem, held }: Judged,
-  text: HeldText | null,
+export interface AskedAuthority {
+  authority: Authority
+  quotations: readonly OwnQuotation[]
+  judged: Judged
+  /** Text of the held judgment, if the authority needs it. */
+  text: string | null
+}
+
+export function checkAuthorities(
+  pages: readonly (string | null)[],
+  asked: readonly AskedAuthority[],
+): CheckedAuthority[] {
+  const draft = joinPages(pages)
+  return asked.map((one) => checkAuthority(draft, one))
+}
+
+function checkAuthority(
+  draft: Draft,
+  { authority, quotations, judged, text: held_text }: AskedAuthority,
 ): CheckedAuthority {
+  const { state, problem, held } = judged
+  const text = held_text === null ? null : prepareHeld(held_text)
   const mayCompare = text !== null && state !== 'other-case'
-  const quotations = reading.quotations.filter((one) => one.authority === authority)
   const paragraphs = [...authority.places, ...quotations].flatMap((one) => one.paragraphs)
   const missing = mayCompare ? paragraphs.filter((number) => !hasParagraph(text, number)) : []
   return {
@@ -122,19 +171,18 @@ export function checkAuthority(
     state,
     problem,
     held: held && withoutMark(held),
-    places: placesOf(reading, authority),
+    places: placesOf(draft, authority),
     missing_paragraphs: [...new Set(missing)],
     last_paragraph: text?.paragraphs.at(-1)?.number ?? null,
-    quotations: state === 'other-case' ? [] : quotations.map((one) => checkQuotation(reading, one, text)),
+    quotations: state === 'other-case' ? [] : quotations.map((one) => checkQuotation(draft, one, text)),
   }
 }
 
 const withoutMark = ({ isNamed: _, ...held }: Held) => held
 
 /** Only these authorities need the text of the judgment. */
-export const needsText = ({ quotations }: DraftReading, authority: Authority): boolean =>
-  authority.places.some(({ paragraphs }) => paragraphs.length > 0) ||
-  quotations.some((one) => one.authority === authority)
+export const needsText = ({ authority, quotations }: Pick<AskedAuthority, 'authority' | 'quotations'>): boolean =>
+  quotations.length > 0 || authority.places.some(({ paragraphs }) => paragraphs.length > 0)
 
 export interface FirOfMatter {
   registered_on: CourtDate | null
@@ -143,22 +191,35 @@ export interface FirOfMatter {
   police_station: string
 }
 
-const section = String.raw`(?:[Ss]ections?|[Ss]ecs?\.|u/s\.?|ss?\.|धारा)\s*[\d/(),&\sA-Za-z-]{1,40}?`
-const code = String.raw`(I\.?P\.?C\b\.?|Indian Penal Code|B\.?N\.?S\b\.?(?!S)|(?:Bharatiya\s)?Nyaya Sanhita)`
-const mention = new RegExp(String.raw`${section}\s*,?\s*(?:of\s+)?(?:the\s+)?${code}`, 'g')
-
-/** The first section of the wrong code for the offence's date, if all FIRs of the matter leave the same doubt. */
-export function doubtCodes(draft: Draft, firs: readonly FirOfMatter[]): CodeDoubt[] {
-  const quoted = findQuoted(draft.text)
-  for (const match of draft.text.matchAll(mention)) {
-    if (quoted.some(({ start, end }) => start <= match.index && match.index < end)) continue
-    const act = /^I/.test(match[1] ?? '') ? 'IPC' : 'BNS'
-    const doubts = firs.map((fir) => codeDoubt({ ...fir, sections: [{ act }] }))
-    const [doubt] = doubts
+/**
+ * The first section of a code that does not fit the offence's date. Without that date, an FIR's date counts, if all FIRs of
+ * the matter leave the same doubt.
+ */
+export function doubtCodes(
+  mentions: readonly OwnMention[],
+  offence: Offence,
+  firs: readonly FirOfMatter[],
+): CodeDoubt[] {
+  for (const { act, text, page, isQuoted } of mentions) {
+    if (isQuoted) continue
+    const ofOffence = offenceDoubt(offence, [act])
+    const { offence_from, offence_to } = offence
+    if (ofOffence) return [{ doubt: ofOffence, text, page, fir: null, offence_from, offence_to }]
     const [fir] = firs
-    if (!doubt || !fir || doubts.some((one) => one !== doubt)) continue
+    const [doubt, ...others] = firs.map((one) => codeDoubt({ ...one, sections: [{ act }] }))
+    if (offence_from || !fir || !doubt || others.some((one) => one !== doubt)) continue
     const named = `${fir.number}/${fir.year}, ${fir.police_station}`
-    return [{ doubt, text: tidy(match[0]), page: pageAt(draft, match.index), fir: named }]
+    return [{ doubt, text, page, fir: named, offence_from: null, offence_to: null }]
   }
   return []
+}
+
+/** Each section of a criminal code once, with its pages. */
+export function listSections(mentions: readonly OwnMention[]): CitationCheck['sections'] {
+  const all = mentions.flatMap(({ act, sections, page }) => sections.map((section) => ({ act, section, page })))
+  const found = Map.groupBy(all, ({ act, section }) => `${act} ${section}`)
+  return [...found.values()].flatMap((ones) => {
+    const [one] = ones
+    return one ? [{ act: one.act, section: one.section, pages: [...new Set(ones.map(({ page }) => page))] }] : []
+  })
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTeam } from '@peshi/contract/chamber/team'
 import { listDocuments } from '@peshi/contract/matters/documents'
+import { setFir } from '@peshi/contract/matters/families'
 import * as contract from '@peshi/contract/papers/citations'
 import { isFault } from '@peshi/contract/papers/citations'
 import type { OrderId } from '@peshi/contract/platform/ids'
@@ -154,6 +155,19 @@ test('a judgment of the chamber is found by its neutral citation, for others of 
   expect(await heldFor(caller, other._id)).toMatchObject(found)
 })
 
+test('a draft with the wrong code for the date of the offence is told in a matter without an FIR', async () => {
+  const { caller, matter, check } = await withChamber()
+  const text = 'The applicant is charged under Section 420 IPC.'
+  const told = async () => (await check(text)).codes
+  expect(await told()).toEqual([])
+  const days = { offence_from: '2025-01-02', offence_to: null }
+  await caller.call(setFir, { params: { id: matter._id }, body: { fir: null, ...days } })
+  expect(await told()).toEqual([{ doubt: 'ipc-late', text: 'Section 420 IPC', page: 1, fir: null, ...days }])
+  expect((await check(text)).sections).toEqual([{ act: 'IPC', section: '420', pages: [1] }])
+  await caller.call(setFir, { params: { id: matter._id }, body: { fir: null, offence_from: '2024-01-02' } })
+  expect(await told()).toEqual([])
+})
+
 test('the result becomes a document of the matter', async () => {
   const { caller, matter } = await withChamber()
   const text = `Reliance is placed on ${first.short}, ${judgments[3]?.citations[1]}.`
@@ -161,7 +175,7 @@ test('the result becomes a document of the matter', async () => {
   expect(status).toBe(200)
   const { body: listed } = await caller.call(listDocuments, { params: { id: matter._id } })
   expect(listed.data).toMatchObject([
-    { _id: body.data.document_id, name: expect.stringMatching(/^Citations checked .*\.pdf$/) },
+    { _id: body.data.document_id, name: expect.stringMatching(/^Citations and sections checked .*\.pdf$/) },
   ])
 }, 60_000)
 

@@ -1,9 +1,10 @@
 import type { CitationCheck, CitationDraft } from '@peshi/contract/papers/citations'
-import { prepareHeld } from '@peshi/contract/papers/citations/compare-quotation'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { ChamberId, JudgmentId, UploadId } from '@peshi/contract/platform/ids'
+import { readWords } from '../../chamber/audit/send-table.ts'
 import { documentTextRepo } from '../../matters/documents/document-text.repo.ts'
 import { documentsRepo } from '../../matters/documents/documents.repo.ts'
+import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { orderTexts } from '../../matters/orders/order-pages.repo.ts'
 import { orderTitle } from '../../matters/orders/order-parts.ts'
 import { ordersRepo } from '../../matters/orders/orders.repo.ts'
@@ -13,51 +14,65 @@ import { setPages } from '../../platform/export/pages.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { firsRepo } from '../../trackers/firs/firs.repo.ts'
-import { checkAuthority, doubtCodes, joinPages, judge, needsText, readDraft } from './check-draft.ts'
+import { compareApart, readApart } from './check-draft.process.ts'
+import {
+  type AskedAuthority,
+  type DraftReading,
+  doubtCodes,
+  judge,
+  type Lookup,
+  listSections,
+  needsText,
+} from './check-draft.ts'
 import { toResultPage } from './citations.present.ts'
 import { citationsRepo, type Held } from './citations.repo.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'services'>
 
 export function createCitations({ db, clock, services: { documents } }: Needs) {
-  async function check(tx: Tx, actor: Actor, asked: CitationDraft): Promise<CitationCheck> {
-    const repo = citationsRepo(tx, actor.chamberId)
+  async function check(actor: Actor, asked: CitationDraft): Promise<CitationCheck> {
+    authorize(actor, 'read', 'Document')
+    if (asked.order_id) authorize(actor, 'read', 'Order')
+    const { chamberId } = actor
     const now = clock.now()
     const thisYear = Number(courtDateAt(now).slice(0, 4))
-    const { name, pages } = await readPages(tx, actor.chamberId, asked)
+    const { name, pages } = await db.asChamber(actor, (tx) => readPages(tx, chamberId, asked))
     if (pages.every((page) => (page ?? '').trim() === ''))
       throw new Conflict('This document has no text that could be read.', 'citations-no-text')
-    const reading = readDraft(joinPages(pages), thisYear)
-    const byKey = reading.keys.length > 0 ? await repo.listByKeys(reading.keys) : new Map<string, Held[]>()
-    const own =
-      reading.neutralKeys.length > 0 ? await repo.listOwn(reading.neutralKeys, thisYear) : new Map<string, Held[]>()
-    for (const [key, held] of own) byKey.set(key, [...held.filter(isOther(asked)), ...(byKey.get(key) ?? [])])
-    const byName = reading.names.length > 0 ? await repo.listByNames(reading.names) : new Map<string, Held[]>()
+    const reading = await readApart(pages, thisYear, chamberId)
+    const { lookup, codes, indexed } = await db.asChamber(actor, async (tx) => ({
+      lookup: await look(tx, chamberId, asked, reading, thisYear),
+      codes: doubtCodes(
+        reading.mentions,
+        await mattersRepo(tx, chamberId).get(asked.matter_id),
+        await firsRepo(tx, chamberId).listByMatter(asked.matter_id),
+      ),
+      indexed: await citationsRepo(tx, chamberId).countIndexed(),
+    }))
+    const questions = reading.authorities.map((authority, at) => ({
+      authority,
+      quotations: reading.quotations.filter((one) => one.authority === at),
+      judged: judge(authority, lookup),
+    }))
     const authorities: CitationCheck['authorities'] = []
-    for (const authority of reading.authorities) {
-      const judged = judge(authority, { byKey, byName })
-      const isCompared = judged.held?.has_text && judged.state !== 'other-case' && needsText(reading, authority)
-      const text = isCompared && judged.held ? await readHeld(tx, actor.chamberId, judged.held) : null
-      authorities.push(checkAuthority(reading, authority, judged, text === null ? null : prepareHeld(text)))
+    while (authorities.length < questions.length) {
+      const batch = await db.asChamber(actor, (tx) => withTexts(tx, chamberId, questions.slice(authorities.length)))
+      authorities.push(...(await compareApart(pages, batch, chamberId)))
     }
-    const firs = await firsRepo(tx, actor.chamberId).listByMatter(asked.matter_id)
     return {
       checked_at: now.toISOString(),
       name,
       pages: pages.length,
       unread_pages: pages.filter((page) => (page ?? '').trim() === '').length,
-      indexed: await repo.countIndexed(),
+      indexed,
       authorities,
-      codes: doubtCodes(reading.draft, firs),
+      codes,
+      sections: listSections(reading.mentions),
     }
   }
 
   return {
-    check: (actor: Actor, asked: CitationDraft): Promise<CitationCheck> => {
-      authorize(actor, 'read', 'Document')
-      if (asked.order_id) authorize(actor, 'read', 'Order')
-      return db.asChamber(actor, (tx) => check(tx, actor, asked))
-    },
+    check,
 
     getJudgment: (actor: Actor, id: JudgmentId) => {
       authorize(actor, 'read', 'Document')
@@ -70,12 +85,12 @@ export function createCitations({ db, clock, services: { documents } }: Needs) {
     /** Sets the result as a PDF and stores its file, before the transaction that adds the document. */
     async makePage(actor: Actor, asked: CitationDraft): Promise<UploadId[]> {
       authorize(actor, 'create', 'Document')
-      const result = await this.check(actor, asked)
-      const bytes = await setPages(new URL('./citations.typ', import.meta.url), toResultPage(result), {
-        owner: actor.chamberId,
-      })
-      const day = toDayFirst(courtDateAt(clock.now()))
-      const name = `Citations checked ${day}, ${result.name}`.replace(/[\\/:]/g, '-').slice(0, 150)
+      const result = await check(actor, asked)
+      const words = await db.asChamber(actor, (tx) => readWords(tx, actor.personId))
+      const page = toResultPage(result, words)
+      const bytes = await setPages(new URL('./citations.typ', import.meta.url), page, { owner: actor.chamberId })
+      const said = words.say('citations:file_name', { date: page.date, name: page.name })
+      const name = said.replace(/[\\/:]/g, '-').slice(0, 150)
       return documents.keepSent(actor, asked.matter_id, [{ name: `${name}.pdf`, bytes }])
     },
 
@@ -87,6 +102,41 @@ export function createCitations({ db, clock, services: { documents } }: Needs) {
       return { document_id }
     },
   }
+}
+
+async function look(
+  tx: Tx,
+  chamberId: ChamberId,
+  asked: CitationDraft,
+  { keys, neutralKeys, names }: DraftReading,
+  thisYear: number,
+): Promise<Lookup> {
+  const repo = citationsRepo(tx, chamberId)
+  const byKey = keys.length > 0 ? await repo.listByKeys(keys) : new Map<string, Held[]>()
+  const own = neutralKeys.length > 0 ? await repo.listOwn(neutralKeys, thisYear) : new Map<string, Held[]>()
+  for (const [key, held] of own) byKey.set(key, [...held.filter(isOther(asked)), ...(byKey.get(key) ?? [])])
+  return { byKey, byName: names.length > 0 ? await repo.listByNames(names) : new Map<string, Held[]>() }
+}
+
+/** So many characters of judgments are compared at once, so that memory does not depend on their number. */
+const batchCharacters = 4_000_000
+
+async function withTexts(
+  tx: Tx,
+  chamberId: ChamberId,
+  questions: readonly Omit<AskedAuthority, 'text'>[],
+): Promise<AskedAuthority[]> {
+  const batch: AskedAuthority[] = []
+  let characters = 0
+  for (const one of questions) {
+    if (characters >= batchCharacters) break
+    const { held, state } = one.judged
+    const isCompared = held?.has_text && state !== 'other-case' && needsText(one)
+    const text = isCompared ? await readHeld(tx, chamberId, held) : null
+    characters += text?.length ?? 0
+    batch.push({ ...one, text })
+  }
+  return batch
 }
 
 /** A draft is not held against itself. */

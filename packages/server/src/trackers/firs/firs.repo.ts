@@ -1,4 +1,4 @@
-import { type CodeAct, codePairs } from '@peshi/contract/matters/criminal-sections'
+import { type CodeAct, codeActs, codePairs } from '@peshi/contract/matters/criminal-sections'
 import { counterpartsOf } from '@peshi/contract/matters/criminal-sections/counterparts'
 import type { ChallengeId, ChamberId, FirTrackerId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { FirStatus } from '@peshi/contract/trackers/firs'
@@ -84,8 +84,7 @@ const searchText = sql`concat_ws(' ', '/' || ${firTracker.number} || '/' || ${fi
   ${firTracker.district}, ${firTracker.state}, '/' || ${firTracker.later_number} || '/' || ${firTracker.later_year},
   ${firTracker.accused}::text, ${firTracker.sections}::text, ${firTracker.note})`
 
-const codes: readonly CodeAct[] = codePairs.flatMap((pair) => [pair.old, pair.new])
-const codeNamed = (word: string) => codes.find((code) => code.toLowerCase() === word)
+const codeNamed = (word: string) => codeActs.find((code) => code.toLowerCase() === word)
 const otherOf = (code: CodeAct) => {
   const pair = codePairs.find((one) => one.old === code || one.new === code)
   return pair?.old === code ? pair.new : pair?.old
@@ -107,6 +106,6 @@ function byCounterpart(word: string, words: readonly string[]): SQL | null {
     return has(other ? [{ act: other }] : [])
   }
   if (!/^\d/.test(word)) return null
-  const found = (named.length > 0 ? named : codes).flatMap((act) => counterpartsOf({ act, section: word }).to)
+  const found = (named.length > 0 ? named : codeActs).flatMap((act) => counterpartsOf({ act, section: word }).to)
   return has(found.flatMap((one) => [one, { act: one.act, section: one.section.replace(/\(.*$/, '') }]))
 }

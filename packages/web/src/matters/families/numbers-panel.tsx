@@ -1,4 +1,6 @@
-import { ActionIcon, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { shortAct } from '@peshi/contract/matters/criminal-sections'
+import { offenceDoubt } from '@peshi/contract/matters/criminal-sections/applicable-code'
 import type { AliasKind, Family } from '@peshi/contract/matters/families'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { yearIn } from '@peshi/contract/platform/cleaned'
@@ -31,6 +33,7 @@ export function NumbersPanel({ matter }: { matter: MatterDetail }) {
   const mayChange = can('update', 'Matter')
   if (!mayChange && family.aliases.length === 0 && !family.offence_from) return null
   const close = () => setOpen(null)
+  const doubt = offenceDoubt(family, matter.record?.acts.map(({ act }) => shortAct(act)) ?? [])
   return (
     <Panel title={t('alias.title')}>
       <Stack gap="sm">
@@ -40,6 +43,11 @@ export function NumbersPanel({ matter }: { matter: MatterDetail }) {
             <AliasLine key={alias._id} matter={matter} alias={alias} mayChange={mayChange} />
           ))}
         </Stack>
+        {doubt ? (
+          <Alert color="amber" variant="light" p="xs">
+            {t(`fir.doubt.${doubt}`)}
+          </Alert>
+        ) : null}
         {family.offence_from ? (
           <span className="small">
             {t('fir.offence')}: <DateText date={family.offence_from} />

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import {
   type CheckedAuthority,
   type CitationCheck,
+  type CodeDoubt,
   fileCitationCheck,
   isFault,
   type QuotationCheck,
@@ -10,6 +11,7 @@ import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { JudgmentId, MatterId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SectionList } from '../../matters/matters/section-list.tsx'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { IfAllowed } from '../../platform/session/if-allowed.tsx'
@@ -51,9 +53,9 @@ export function CheckResult({ draft, check, onClose }: Props) {
         </Text>
         {check.unread_pages > 0 ? <Text size="sm">{t('unread', { count: check.unread_pages })}</Text> : null}
       </div>
-      {check.codes.map(({ doubt, text, page, fir }) => (
-        <Alert key={text} color="amber">
-          {t(`code.${doubt}`, { text: isolate(text), page, fir: isolate(fir) })}
+      {check.codes.map((code) => (
+        <Alert key={code.text} color="amber">
+          <CodeDoubtText code={code} />
         </Alert>
       ))}
       {check.authorities.length === 0 ? <Text>{t('none')}</Text> : null}
@@ -67,6 +69,12 @@ export function CheckResult({ draft, check, onClose }: Props) {
           />
         ))}
       </ol>
+      {check.sections.length > 0 ? (
+        <section className={classes.sections} aria-label={t('sections')}>
+          <Text fw={600}>{t('sections')}</Text>
+          <SectionList sections={check.sections} />
+        </section>
+      ) : null}
       <IfAllowed call={fileCitationCheck}>
         <Group justify="end">
           <Button loading={file.isPending} onClick={save}>
@@ -76,6 +84,13 @@ export function CheckResult({ draft, check, onClose }: Props) {
       </IfAllowed>
     </div>
   )
+}
+
+function CodeDoubtText({ code: { doubt, text, page, fir, offence_from, offence_to } }: { code: CodeDoubt }) {
+  const { t } = useTranslation('citations')
+  if (fir !== null) return t(`code.${doubt}`, { text: isolate(text), page, fir: isolate(fir) })
+  const days = [offence_from, offence_to].flatMap((day) => (day ? [toDayFirst(day)] : [])).join(' – ')
+  return t(`code_of_offence.${doubt}`, { text: isolate(text), page, date: isolate(days) })
 }
 
 const tones: Record<CheckedAuthority['state'], Tone> = {

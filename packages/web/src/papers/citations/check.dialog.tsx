@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import { type CitationCheck, mostDraftCharacters } from '@peshi/contract/papers/citations'
 import type { DocumentId, MatterId, OrderId } from '@peshi/contract/platform/ids'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDocuments } from '../../matters/documents/documents.api.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
@@ -36,6 +36,10 @@ export function CheckDialog({ matterId, orderId, onClose }: Props) {
       ? { matter_id: matterId, text }
       : { matter_id: matterId, document_id: chosen as DocumentId }
   const run = () => check.mutate(draft, { onSuccess: ({ data }) => setChecked({ draft, result: data }) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order is checked once, when the dialog opens
+  useEffect(() => {
+    if (orderId) run()
+  }, [])
   const isReady = orderId !== undefined || chosen !== pasted || text.trim() !== ''
   return (
     <Modal opened onClose={onClose} size={860} title={t(checked ? 'result' : 'check')}>

@@ -57,7 +57,17 @@ const result: CitationCheck = {
   unread_pages: 0,
   indexed: 40,
   authorities: [found, unknown],
-  codes: [{ doubt: 'bns-too-early', text: 'Section 103 BNS', page: 1, fir: '12/2023, Hazratganj' }],
+  codes: [
+    {
+      doubt: 'bns-too-early',
+      text: 'Section 103 BNS',
+      page: 1,
+      fir: '12/2023, Hazratganj',
+      offence_from: null,
+      offence_to: null,
+    },
+  ],
+  sections: [{ act: 'BNS', section: '103', pages: [1, 2] }],
 }
 const documents = `GET /api/matters/list_document/${matterId}`
 const answers = {
@@ -86,6 +96,9 @@ test('a pasted text is checked: faults are marked, what is not held is only said
   dialog.getByText('Not found here')
   dialog.getByText('There is no paragraph 31: the text here ends with paragraph 27.')
   dialog.getByText(/FIR .*12\/2023, Hazratganj.* is older than the BNS/)
+  const sections = within(dialog.getByRole('region', { name: 'Sections of the criminal codes' }))
+  await sections.findByText('IPC 302')
+  sections.getByText(/Page 1, 2/)
   expect(document.querySelector('del')?.textContent).toBe('shall ')
   expect(document.querySelector('ins')?.textContent).toBe('may ')
   expect(document.body.textContent).not.toMatch(/verified|does not exist/i)
@@ -96,6 +109,19 @@ test('a pasted text is checked: faults are marked, what is not held is only said
     { path: '/api/citations/check', body: { matter_id: matterId, text: 'See it' } },
     { path: '/api/citations/file', body: { matter_id: matterId, text: 'See it' } },
   ])
+})
+
+test('an order is checked at once, and the date of the offence is said if the code does not fit it', async () => {
+  const order = { _id: judgmentId, matter_id: matterId, has_text: true } as Order
+  const code = { doubt: 'ipc-late', text: 'Section 420 IPC', page: 3, fir: null, offence_from: '2025-01-02' }
+  const ofOrder = { ...result, codes: [{ ...code, offence_to: null }] }
+  const { user, calls } = await renderApp(<CheckOfOrder order={order} />, {
+    answers: { ...answers, 'POST /api/citations/check': { data: ofOrder } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Check citations' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(/the offence is of .*02-01-2025/)
+  expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { order_id: judgmentId } }])
 })
 
 test('an order without text offers no check', async () => {

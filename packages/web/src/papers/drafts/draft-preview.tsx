@@ -1,12 +1,22 @@
 import { Alert, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { DraftBlock, DraftParagraph } from '@peshi/contract/papers/drafts'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { type Asked, usePreview } from './drafts.api.ts'
 import classes from './drafts.module.css'
 
 const typingMs = 500
+
+const SectionsOfText = lazyPart<'SectionsOfText', { matterId: MatterId; text: string }>(
+  () => import('../../matters/families/sections-of-text.tsx'),
+  'SectionsOfText',
+  'citations',
+  'clients',
+  'matters',
+)
 
 /** The filled paper, as its PDF shows it. */
 export function DraftPreview({ asked }: { asked: Asked }) {
@@ -20,8 +30,9 @@ export function DraftPreview({ asked }: { asked: Asked }) {
       </Alert>
     )
   if (!data) return <Skeleton height={480} aria-busy="true" />
+  const blocks = [...data.head, ...data.blocks, ...data.foot]
   return (
-    <>
+    <div>
       {data.left_out.map((what) => (
         <Text key={what} size="sm" c="dimmed">
           {t(`left_out.${what}`)}
@@ -29,13 +40,21 @@ export function DraftPreview({ asked }: { asked: Asked }) {
       ))}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={classes.page} tabIndex={0} aria-label={t('preview')}>
-        {[...data.head, ...data.blocks, ...data.foot].map((block, at) => (
+        {blocks.map((block, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the paper has no other keys
           <Block key={at} block={block} />
         ))}
       </section>
-    </>
+      <SectionsOfText matterId={asked.matter_id as MatterId} text={blocks.map(textOf).join('\n')} />
+    </div>
   )
+}
+
+const textOfParagraph = ({ runs }: DraftParagraph) => runs.map(({ text }) => text).join('')
+
+function textOf(block: DraftBlock): string {
+  if (block.kind === 'paragraph') return textOfParagraph(block)
+  return block.rows.map((row) => row.flatMap((cell) => cell.paragraphs.map(textOfParagraph)).join(' ')).join('\n')
 }
 
 function Block({ block }: { block: DraftBlock }) {

@@ -22,7 +22,7 @@ export const silentMs = 2000
  * Raise it when a kept reply gets a field without which its page fails. A reply that this device stored in an older
  * format is then not shown.
  */
-const format = '4'
+const format = '5'
 
 const store = sealedStore<PersistedQuery>('read')
 const persister = experimental_createQueryPersister<PersistedQuery>({
