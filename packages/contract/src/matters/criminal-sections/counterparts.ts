@@ -62,7 +62,8 @@ const tables = codePairs.map((pair) => ({ ...pair, rows: readTable(texts[pair.ol
 
 const plain = (section: string) => section.toUpperCase().replace(/[\s.-]+/g, '')
 const isWithin = (part: string, whole: string) => plain(part) === whole || plain(part).startsWith(`${whole}(`)
-const areRelated = (one: string, other: string) => isWithin(one, plain(other)) || isWithin(other, plain(one))
+/** True if the sections are the same, or one is a part of the other. */
+export const areRelated = (one: string, other: string) => isWithin(one, plain(other)) || isWithin(other, plain(one))
 /** Removes the last bracket: `137(1)(a)` becomes `137(1)`. Returns null for a section without brackets. */
 const wholeOf = (section: string) => (section.includes('(') ? section.replace(/\([^(]*$/, '') : null)
 

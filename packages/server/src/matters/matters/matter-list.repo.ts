@@ -4,6 +4,7 @@ import type { ChamberId, CourtId, PersonId, TagId } from '@peshi/contract/platfo
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { columns, type MatterRow } from './matters.columns.ts'
+import { matchesSections, type SectionSearch } from './section-search.ts'
 
 // The query builder took as much time as the database, so this SQL is handwritten.
 
@@ -17,6 +18,7 @@ export interface MatterFilters {
 
 export interface MatterPage extends MatterFilters {
   patterns: readonly string[]
+  sections?: SectionSearch | null | undefined
   sort: MatterSort
   limit: number
   offset: number
@@ -63,7 +65,7 @@ const readRow = ({ total: _, read_at, failing_since, created_at, ...row }: RawRo
 export async function listPage(
   tx: Tx,
   chamberId: ChamberId,
-  { patterns, sort, limit, offset, court, status, year, tag, person }: MatterPage,
+  { patterns, sections, sort, limit, offset, court, status, year, tag, person }: MatterPage,
 ): Promise<{ rows: MatterRow[]; total: number }> {
   const filters = sql.join([
     sql`chamber_id = ${chamberId}`,
@@ -78,6 +80,7 @@ export async function listPage(
   const words = sql.join(patterns.map((pattern) => sql` and ${matchesText(pattern)}`))
 
   const among = sql.join([
+    ...(sections ? [sql` and ${matchesSections(sections, sql`search_text`, sql`case_id`)}`] : []),
     ...(tag
       ? [sql` and id in (select matter_id from matter_tag where chamber_id = ${chamberId} and tag_id = ${tag})`]
       : []),
@@ -85,7 +88,7 @@ export async function listPage(
       ? [sql` and id in (select matter_id from matter_team where chamber_id = ${chamberId} and person_id = ${person})`]
       : []),
   ])
-  const isCounted = patterns.length === 0 && !tag && !person
+  const isCounted = patterns.length === 0 && !sections && !tag && !person
 
   const total = isCounted
     ? sql`(select coalesce(sum(matters), 0)::int from matter_count where ${filters})`
@@ -103,6 +106,7 @@ export async function listPage(
   if (offset === 0) return { rows, total: 0 }
   const behind = await listPage(tx, chamberId, {
     patterns,
+    sections,
     sort,
     limit: 1,
     offset: 0,

@@ -16,8 +16,7 @@ import type { Context } from '../../platform/process/context.ts'
 import type { Words } from '../../platform/words.ts'
 import type { MatterRow } from './matters.columns.ts'
 import { type MatterSelection, mattersRepo } from './matters.repo.ts'
-import { searchPatterns } from './matters.search.ts'
-import { readFilters } from './matters.service.ts'
+import { readFilters, readSearch } from './matters.service.ts'
 
 const columnsIn = ({ language, say }: Words): Record<ExportField, Column<MatterRow>> => ({
   title: { heading: say('matters:field.title'), kind: 'text', width: 48, value: (row) => row.title },
@@ -111,7 +110,10 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
     authorize(actor, 'read', 'Matter')
     const { type, fields, range } = query
     const date = courtDateAt(clock.now())
-    const words = await db.asChamber(actor, (tx) => readWords(tx, actor.personId))
+    const { words, searched } = await db.asChamber(actor, async (tx) => ({
+      words: await readWords(tx, actor.personId),
+      searched: await readSearch(tx, actor.chamberId, query.search),
+    }))
     const columns = columnsIn(words)
     const shown = fields.flatMap((field) => [columns[field], ...(field === 'next_date' ? besideDate(words, date) : [])])
     // One row more than a PDF may have, so that `makePdf` sees that the PDF would be too long.
@@ -120,11 +122,7 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
       title: words.say('matters:title'),
       language: words.language,
       columns: shown,
-      batches: readBatches(
-        actor,
-        { ...readFilters(query), range, ids: query.ids, patterns: searchPatterns(query.search) },
-        limit,
-      ),
+      batches: readBatches(actor, { ...readFilters(query), range, ids: query.ids, ...searched }, limit),
     }
     await db.asChamber(actor, (tx) => recordAccess(tx, { kind: 'exported', at: clock.now(), detail: 'Matters' }, actor))
     const file = { name: `matters-${date}.${type}`, mediaType: mediaTypes[type] }

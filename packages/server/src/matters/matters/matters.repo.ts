@@ -11,6 +11,7 @@ import { takeFirst, takeOne } from '../../platform/db/rows.ts'
 import { type Edit, raiseVersion } from '../../platform/db/versions.ts'
 import { listPage, type MatterFilters, type MatterPage, matchesText } from './matter-list.repo.ts'
 import { columns, detailColumns, type MatterDetailRow, type MatterRow } from './matters.columns.ts'
+import { matchesSections, type SectionSearch } from './section-search.ts'
 
 /** `createNextDates` writes the next dates. */
 export type NewMatter = Omit<typeof matter.$inferInsert, 'chamber_id' | 'own_next_date' | 'court_next_date'>
@@ -22,6 +23,7 @@ export interface MatterSelection extends MatterFilters {
   range?: readonly [string, string] | undefined
   ids?: readonly MatterId[] | undefined
   patterns?: readonly string[] | undefined
+  sections?: SectionSearch | null | undefined
 }
 
 /** Must match the indexes exactly. Otherwise PostgreSQL sorts all matters. */
@@ -30,7 +32,7 @@ const byNextDate = sql`${matter.next_date} asc nulls last, ${matter.id} asc null
 
 const filterConditions = (
   chamberId: ChamberId,
-  { court, status, year, tag, person, range, ids, patterns = [] }: MatterSelection,
+  { court, status, year, tag, person, range, ids, patterns = [], sections }: MatterSelection,
 ) =>
   [
     court && eq(matter.hc_name, court),
@@ -42,6 +44,7 @@ const filterConditions = (
     range && sql`${matter.next_date} between ${range[0]} and ${range[1]}`,
     ids && inArray(matter.id, [...ids]),
     ...patterns.map((pattern) => matchesText(pattern)),
+    ...(sections ? [matchesSections(sections, matter.search_text, matter.case_id)] : []),
   ].filter((condition): condition is SQL => Boolean(condition))
 
 /** A CNR whose court is not known is kept without a court. */

@@ -30,6 +30,7 @@ import { type MatterChanges, mattersRepo } from './matters.repo.ts'
 import { searchPatterns } from './matters.search.ts'
 import { createNextDates } from './next-date.ts'
 import { raiseMatter } from './raise-matter.ts'
+import { searchSections } from './section-search.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
@@ -83,7 +84,7 @@ export function createMatters({ db, clock, emit, features }: Pick<Context, 'db' 
       const { rows, total, extras } = await db.asChamber(actor, async (tx) => {
         const found = await mattersRepo(tx, actor.chamberId).list({
           ...readFilters(query),
-          patterns: searchPatterns(search),
+          ...(await readSearch(tx, actor.chamberId, search)),
           sort,
           limit: perPage,
           offset: (page - 1) * perPage,
@@ -136,7 +137,8 @@ export function createMatters({ db, clock, emit, features }: Pick<Context, 'db' 
         return
       }
       const query = selection as FilterQuery & { search?: string }
-      const filters = { ...readFilters(query), patterns: searchPatterns(query.search) }
+      const searched = await db.asChamber(actor, (tx) => readSearch(tx, actor.chamberId, query.search))
+      const filters = { ...readFilters(query), ...searched }
       for (let after: MatterRow | null = null; ; ) {
         const rows: MatterRow[] = await read((repo) => repo.listAfter(filters, after, size))
         if (rows.length > 0) yield rows
@@ -198,6 +200,11 @@ async function readExtras(tx: Tx, chamberId: ChamberId, ids: readonly MatterId[]
   const tagsOf = asked.includes('tags') ? await readTags(tx, chamberId, ids) : null
   const teamOf = asked.includes('team') ? await readTeams(tx, chamberId, ids) : null
   return (id: MatterId) => ({ ...(tagsOf && { tags: tagsOf(id) }), ...(teamOf && { team: teamOf(id) }) })
+}
+
+export async function readSearch(tx: Tx, chamberId: ChamberId, search: string | undefined) {
+  const sections = await searchSections(tx, chamberId, search)
+  return { patterns: searchPatterns(sections?.rest ?? search), sections }
 }
 
 type FilterQuery = Pick<

@@ -1,6 +1,7 @@
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { inLetters, matchWords } from '../../matters/matters/match-words.ts'
+import { matchesSections, type SectionSearch } from '../../matters/matters/section-search.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { between, mostCounted, rowsOf, type SearchFilters, scopeOf } from './search-scope.ts'
 
@@ -11,6 +12,7 @@ export interface FoundMatter {
 
 interface Wanted {
   names: readonly string[]
+  sections: SectionSearch | null
   cases: readonly string[]
   filters: SearchFilters
   limit: number
@@ -19,8 +21,14 @@ interface Wanted {
 
 const [id, text] = [sql`m.id`, sql`m.search_text`]
 
-export async function findMatters(tx: Tx, chamberId: ChamberId, { names, cases, filters, limit, offset }: Wanted) {
-  const { exactly, alike } = matchWords(chamberId, names, { id, text })
+export async function findMatters(
+  tx: Tx,
+  chamberId: ChamberId,
+  { names, sections, cases, filters, limit, offset }: Wanted,
+) {
+  const others = names.filter((name) => !sections?.words.includes(name))
+  const { exactly, alike } = matchWords(chamberId, others, { id, text })
+  const named = sections ? matchesSections(sections, text, sql`m.case_id`) : sql`true`
   const oneOf =
     cases.length === 0
       ? sql`true`
@@ -32,7 +40,7 @@ export async function findMatters(tx: Tx, chamberId: ChamberId, { names, cases, 
     tx,
     sql`with found as materialized (
           select m.id, m.case_status, m.created_at, not (${exactly}) as is_alike from matter m
-          where ${scopeOf(chamberId, filters)}${between(sql`m.next_date`, filters)} and ${alike} and ${oneOf})
+          where ${scopeOf(chamberId, filters)}${between(sql`m.next_date`, filters)} and ${alike} and ${oneOf} and ${named})
         select id, is_alike, (select count(*)::int from found) as total from found
         order by is_alike, case_status = 'pending' desc, created_at desc, id limit ${limit} offset ${offset}`,
   )

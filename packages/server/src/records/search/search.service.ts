@@ -9,6 +9,7 @@ import {
   type search as searchEndpoint,
 } from '@peshi/contract/records/search'
 import { keepNewPartySounds } from '../../courts/names/party-sounds.ts'
+import { searchSections } from '../../matters/matters/section-search.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -120,7 +121,8 @@ export function createSearch(context: Pick<Context, 'db' | 'clock' | 'events' | 
     await keepNewPartySounds(context, chamberId)
 
     return context.db.asChamber(actor, async (tx) => {
-      const wanted = { names, cases, terms, filters: input, ...shown }
+      const sections = asks('matters') ? await searchSections(tx, chamberId, input.q) : null
+      const wanted = { names, sections, cases, terms, filters: input, ...shown }
       const findNamed = async <Hit>(kind: SearchKind, { search }: Named<Hit>) =>
         asksNamed(kind) ? { ...nothing, ...(await search(tx, actor, names, shown)) } : nothing
       return {
