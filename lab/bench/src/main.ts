@@ -9,6 +9,7 @@ import { benchExport } from './export.bench.ts'
 import { benchHostile } from './hostile.bench.ts'
 import { benchInteraction } from './interaction.bench.ts'
 import { benchJoin } from './join.bench.ts'
+import { benchJudgments } from './judgments.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchList } from './list.bench.ts'
 import { benchLists } from './lists.bench.ts'
@@ -46,6 +47,7 @@ const all: Benches = {
   export: benchExport,
   hostile: benchHostile,
   join: benchJoin,
+  judgments: () => benchJudgments(),
   lists: () => benchLists(),
   match: benchMatch,
   memory: benchMemory,

@@ -12,6 +12,8 @@ export interface IndexNews {
 interface Tools {
   thisYear: number
   onBad(place: string, reason: string): void
+  /** Hears how many entries of a file are saved. */
+  onSaved?(name: string, entries: number): void
   signal?: AbortSignal
 }
 
@@ -29,7 +31,7 @@ export async function indexJudgments(db: Db, directory: string, tools: Tools): P
 async function indexFile(
   db: Db,
   file: JudgmentFile,
-  { thisYear, onBad, signal }: Tools,
+  { thisYear, onBad, onSaved, signal }: Tools,
   news: IndexNews,
 ): Promise<void> {
   const known = await db.asSystem('judgment-index', (tx) => judgmentIndexRepo(tx).findFile(file.path))
@@ -44,6 +46,7 @@ async function indexFile(
       await judgmentIndexRepo(tx).saveFile(values)
     })
     news.saved += batch.length
+    onSaved?.(file.name, entries)
     batch = []
     characters = 0
   }

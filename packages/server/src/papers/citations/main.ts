@@ -13,6 +13,7 @@ database, stop Peshi first.`
 class Refused extends Error {}
 
 const mostTold = 200
+const sayEveryMs = 5000
 
 async function run(directory: string | undefined): Promise<string> {
   if (!directory) throw new Refused(usage)
@@ -31,9 +32,15 @@ async function run(directory: string | undefined): Promise<string> {
   const onBad = (place: string, reason: string) => {
     if (told++ < mostTold) process.stderr.write(`${place}: ${reason}\n`)
   }
+  let shownAt = Date.now()
+  const onSaved = (name: string, entries: number) => {
+    if (Date.now() - shownAt < sayEveryMs) return
+    shownAt = Date.now()
+    process.stderr.write(`${name}: ${entries} read\n`)
+  }
   try {
     const thisYear = Number(courtDateAt(new Date()).slice(0, 4))
-    const { saved, skipped, bad } = await indexJudgments(db, resolve(directory), { thisYear, onBad })
+    const { saved, skipped, bad } = await indexJudgments(db, resolve(directory), { thisYear, onBad, onSaved })
     return `Saved: ${saved}. Saved by earlier runs: ${skipped}. Not usable: ${bad}.`
   } finally {
     await db.close()
