@@ -1,11 +1,5 @@
 import { counterpartsOf } from '@peshi/contract/matters/criminal-sections/counterparts'
-import {
-  type CheckedAuthority,
-  type CitationCheck,
-  type CodeDoubt,
-  isFault,
-  type QuotationCheck,
-} from '@peshi/contract/papers/citations'
+import type { CheckedAuthority, CitationCheck, CodeDoubt, QuotationCheck } from '@peshi/contract/papers/citations'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { isRightToLeft } from '../../platform/export/table.ts'
 import type { Words } from '../../platform/words.ts'
@@ -66,7 +60,7 @@ export function toResultPage(check: CitationCheck, { say, language }: Words) {
     codes: check.codes.map(sayDoubt),
     authorities: check.authorities.map((authority) => ({
       title: [authority.name, ...authority.citations].filter(Boolean).join(', '),
-      isFault: isFault(authority),
+      isWrong: authority.state === 'form' || authority.state === 'other-case',
       state: sayState(authority),
       held: sayHeld(authority),
       missing: authority.missing_paragraphs.map((paragraph) =>
