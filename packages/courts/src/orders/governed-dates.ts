@@ -132,23 +132,40 @@ function governorsIn(text: string) {
   return [...listings, ...steps, ...find(factWords, 'fact')].sort((one, other) => one.start - other.start)
 }
 
+export const calledParts = {
+  notice: /notices?|dasti/,
+  summons: /summon\w*/,
+  warrant: /warrants?|nbws?/,
+  process: /process(?:es)?(?= (?:be |is |are )?(?:re-?)?issued?\b)|issue (?:fresh )?process(?:es)?/,
+}
+export const calledFor = pattern('i')`\b(?:${calledParts})\b(?:[^.;,]|\bnos?\.){0,90}\bfor (?:the )?$`
+const nextDate = /next (?:date|hearing)(?: of (?:the )?hearing)?|n\.?d\.?o\.?h/
 const listingBefore = [
   /\b(?:adjourn|defer|postpon|stands? over)\w*(?: \w+){0,3} (?:till|until|up ?to)[\s,:]*(?:the )?$/i,
-  /\b(?:notices?|summon\w*|warrants?|nbws?|dasti|process(?:es)?(?= (?:be |is |are )?(?:re-?)?issued?\b)|issue (?:fresh )?process(?:es)?)\b(?:[^.;,]|\bnos?\.){0,90}\bfor (?:the )?$/i,
-  /\b(?:next (?:date|hearing)(?: of (?:the )?hearing)?|n\.?d\.?o\.?h)\.?(?: (?:is|shall be|will be|be))?(?: (?:fixed|kept))?(?: (?:as|on|for))?[\s:,-]*$/i,
+  calledFor,
+  pattern('i')`\b(?:${nextDate})\.?(?: (?:is|shall be|will be|be))?(?: (?:fixed|kept))?(?: (?:as|on|for))?[\s:,-]*$`,
 ]
 /** "Till" gives a deadline only after "time", as in "time is granted till …". */
 const timeTill =
   /\btime (?:to [\w ]{1,40} )?(?:is |stands? )?(?:hereby |further )*(?:granted|given|allowed|extended)? ?(?:till|until|up ?to)[\s,:]*(?:the )?$/i
+export const sayParts = {
+  'before the court': /submit|stat|contend|mention|point/,
+  'to a person': /inform|appris|report/,
+  plainly: /learn|say|said/,
+}
+const directs = /be|let|accordingly|hence|therefore|hereby/
 /**
  * "It is submitted that the appeal is fixed for …" only reports a date. A direction after "that", such as "be listed",
  * sets a date.
  */
-const reported =
-  /\b(?:submit|stat|inform|point|contend|appris|mention|learn|say|said|report)\w*\b[^.;]*\bthat\b(?:(?!\b(?:be|let|accordingly|hence|therefore|hereby)\b)[^.;])*$/i
+export const reported = pattern('i')`\b(?:${sayParts})\w*\b[^.;]*\bthat\b(?:(?!\b(?:${directs})\b)[^.;])*$`
 const otherCourt = /\b(?:(?:trial|lower|executing|family|labour) court|court below|instead of)\b/i
-const isOff =
-  /^(?:(?!\band\b)[^.;,]){0,40}\b(?:cancelled|recalled|vacated|dropped|preponed|postponed|advanced|not (?:take place|be (?:taken|held|heard))|stayed)\b/i
+export const offParts = {
+  ended: /cancelled|recalled|vacated|dropped|stayed/,
+  moved: /preponed|postponed|advanced/,
+  'not held': /not (?:take place|be (?:taken|held|heard))/,
+}
+export const isOff = pattern('i')`^(?:(?!\band\b)[^.;,]){0,40}\b(?:${offParts})\b`
 const clausesBefore = /^.*(?:[;.,]|\b(?:and|but)\b)/is
 const isOpenBehind = /^[\s,]*or\b/i
 const weekday = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day[, (]*(?:the )?)?'
@@ -166,12 +183,20 @@ const dayBefore = /\b(?:before|prior to)[\s,:]*(?:the )?$/i
 const openBefore =
   /\b(?:after|on or after|before|prior to|commencing(?: from| on)?|beginning(?: from| on)?|week of|around|about|by|not)[\s,:]*(?:the )?$/i
 
-const timeAfter =
-  /^\s*['’]?s?['’]? *(?:further |more )?time\b|^\s*(?:more |further )?(?:is|are|be|stands?) (?:hereby )?(?:granted|allowed|given)\b|^\s*(?:में|के भीतर|के अन्दर|के अंदर|का समय)/i
+export const timeAfterParts = {
+  time: /['’]?s?['’]? *(?:further |more )?time\b/,
+  'is granted': /(?:more |further )?(?:is|are|be|stands?) (?:hereby )?(?:granted|allowed|given)\b/,
+  'in Hindi': /में|के भीतर|के अन्दर|के अंदर|का समय/,
+}
+export const timeAfter = pattern('i')`^\s*(?:${timeAfterParts})`
 const asked = /\b(?:seeks?|sought|prays?|prayed|requests?|(?<!\b(?:is|are) )requested|asks?|wants?)\b[^.]{0,40}$/i
 const pastPeriod = /\b(?:for|of|last|past|previous|since|about|aged|over|every)(?: (?:the|a|last|past))*[\s,]*$/i
-const fromElsewhere =
-  /^[\s,'’s]*(?:time )?(?:thereafter|thereof|from|of|after|before|beyond|prior|in advance|earlier|preceding|following|ahead|तत्पश्चात|की तिथि से|से पूर्व|पूर्व)(?:\b|(?=\s|$))/i
+export const elsewhereAfterParts = {
+  later: /thereafter|thereof|from|of|after|beyond|following/,
+  earlier: /before|prior|in advance|earlier|preceding|ahead/,
+  'in Hindi': /तत्पश्चात|की तिथि से|से पूर्व|पूर्व/,
+}
+export const fromElsewhere = pattern('i')`^[\s,'’s]*(?:time )?(?:${elsewhereAfterParts})(?:\b|(?=\s|$))`
 /** In Hindi the day is before the period: "दिनांक 01.11.2026 से 30 दिन के भीतर". */
 const runsFromInHindi = /^\s*(?:के\s+(?:आदेश|निर्णय)\s+)?(?:की\s+(?:तिथि|तारीख)\s+)?से\s*$/
 const hindiFromToday = /(?:आज|इस आदेश)(?: की (?:तिथि|तारीख))?\s*से\s*$/

@@ -111,11 +111,22 @@ function readOnce(line: string): string {
 }
 
 /** Citations and page numbers that a court prints at the top or bottom of each page. */
-const repeatedLine =
-  /^(?:\[?\s*\d{4}\s?:\s?[A-Z]{2,5}(?:-[A-Z]{2,4})?\s?:\s?\d+(?:-[A-Z]{2,3})?\s*\]?|page \d+(?:\s*(?:of|\/)\s*\d+)?|-?:?\s*\d{1,3}\s*:?-?|- \d+ -|\d+\/\d+)$/i
+export const repeatedParts = {
+  'neutral citation': /\[?\s*\d{4}\s?:\s?[A-Z]{2,5}(?:-[A-Z]{2,4})?\s?:\s?\d+(?:-[A-Z]{2,3})?\s*\]?/,
+  page: /page \d+(?:\s*(?:of|\/)\s*\d+)?/,
+  'number of the page': /-?:?\s*\d{1,3}\s*:?-?|- \d+ -/,
+  'page of pages': /\d+\/\d+/,
+}
+export const repeatedLine = pattern('i')`^(?:${repeatedParts})$`
 
-const stamp =
-  /^(?:signature not verified|digitally signed\b.*|signing date\b.*|signed by\b.*|location\s*:.*|reason\s*:.*|date:? ?\d{4}\.\d\d\.\d\d.*|\d\d:\d\d:\d\d \+0530)$/i
+export const stampParts = {
+  'not verified': /signature not verified/,
+  signed: /digitally signed\b.*|signing date\b.*|signed by\b.*/,
+  place: /location\s*:.*|reason\s*:.*/,
+  date: /date:? ?\d{4}\.\d\d\.\d\d.*/,
+  time: /\d\d:\d\d:\d\d \+0530/,
+}
+export const stamp = pattern('i')`^(?:${stampParts})$`
 
 /**
  * Removes page headers and page footers: lines at the same height on more than half of the pages. Their digits may

@@ -6,8 +6,14 @@ import { numbersAt } from './order-numbers.ts'
 
 const petitionerEnd =
   /(?:(?:\s*[.…-]{2,})+\s*|\s+(?=\w+\s?\(s\)\W*$))(?:Appellants?|Petitioners?|Plaintiffs?|Applicants?|Complainants?|Claimants?|Decree Holders?)\b.*/i
-const respondentEnd =
-  /(?:(?:\s*[.…-]{2,})+\s*|\s+(?=\w+\s?\(s\)\W*$))(?:Respondents?|Defendants?|Accused|Opposite Part(?:y|ies)|Non[- ]Applicants?|Judge?ment Debtors?)\b.*/i
+export const respondentParts = {
+  respondent: /Respondents?/,
+  defendant: /Defendants?/,
+  accused: /Accused/,
+  'opposite party': /Opposite Part(?:y|ies)|Non[- ]Applicants?/,
+  'judgment debtor': /Judge?ment Debtors?/,
+}
+export const respondentEnd = pattern('i')`(?:(?:\s*[.…-]{2,})+\s*|\s+(?=\w+\s?\(s\)\W*$))(?:${respondentParts})\b.*`
 const besideName = /^(?:through|by)\s*:?/i
 export const versusLine = /^[-–.\s]*(?:versus|vrs|vs|v\/s|v)[-–.\s]*$/i
 export const details = {

@@ -121,8 +121,13 @@ function onlyDay(sentence: string, orderDate: CourtDate | null, { kind, listings
 }
 
 const longestWords = 90
-const timeWords =
-  /\s*(?:,(?!\d)|\b(?:within|on or before|before (?:\d|the next|next)|by \d|on \d|on the next|failing|which|till|until|up ?to \d)(?:\b|(?<=\d))|के भीतर|(?<=\d) तक|अगली).*$/is
+export const timeParts = {
+  comma: /,(?!\d)/,
+  by: /\b(?:within|on or before|before (?:\d|the next|next)|by \d|on \d|on the next|till|until|up ?to \d)(?:\b|(?<=\d))/,
+  'or else': /\b(?:failing|which)\b/,
+  'in Hindi': /के भीतर|(?<=\d) तक|अगली/,
+}
+export const timeWords = pattern('is')`\s*(?:${timeParts}).*$`
 const leadingWords = pattern('i')`^(?:${must}|be|let|is|and|subject to|payment of)\s+`
 export const interimParts = {
   interim: /(?:ad[- ]?)?interim (?:orders?|protection|relief|stay|injunction|bail)/,
@@ -147,8 +152,15 @@ function wordsOf(kind: StepKind, sentence: string, { start, end }: { start: numb
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 const figures = /(?:\brs\.?|₹|\brupees\b|\binr\b|रु\.?०?) ?(\d[\d,]*\d|\d)|(\d[\d,]*)(?:\/-)? ?(?:रुपये|रुपए)/gi
-const payeeIn =
-  /\b(?:to|with|in favour of) ((?:the )?(?!be\b|date|up ?to|interest)[A-Za-z][^.,;]{2,70}?)(?= within| on or| before| by | failing| and | from | towards|[.,;]|$)/
+export const behindPayeeParts = {
+  time: / within| on or| before| by /,
+  'another clause': / failing| and /,
+  source: / from | towards/,
+  end: /[.,;]|$/,
+}
+export const payeeIn = pattern(
+  '',
+)`\b(?:to|with|in favour of) ((?:the )?(?!be\b|date|up ?to|interest)[A-Za-z][^.,;]{2,70}?)(?=${behindPayeeParts})`
 
 /** The sum is null if the words name none or several. */
 function sumIn(sentence: string, start: number, end: number): Pick<DirectedStep, 'amount' | 'payee'> {

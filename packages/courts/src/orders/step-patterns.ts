@@ -13,12 +13,18 @@ const papers = {
   fees: /process fees?|court fees?|registered covers|p\.?f\.?\/?r\.?c\.?/,
   evidence: /list of (?:witnesses|dates|documents)|certified cop(?:y|ies)|documents|translations?/,
 }
-const actor =
-  /counsel|advocates?|a\.?g\.?a|s\.?h\.?o|i\.?o|registry|office|part(?:y|ies)|petitioners?|respondents?|appellants?|plaintiffs?|defendants?|applicants?|accused|complainants?|sides?/
+export const actorParts = {
+  counsel: /counsel|advocates?|a\.?g\.?a/,
+  police: /s\.?h\.?o|i\.?o/,
+  court: /registry|office/,
+  parties: /part(?:y|ies)|sides?/,
+  'first side': /petitioners?|appellants?|plaintiffs?|applicants?|complainants?/,
+  'second side': /respondents?|defendants?|accused/,
+}
 /** After a person at the start of the sentence, "to" directs as well: "Counsel for the petitioner to file …". */
 const bareTo = pattern(
   'i',
-)`(?<=^\W*(?:\d+\W+)?(?:both |the |learned |ld\.? )*(?:${actor}|(?:office )?objections)\b(?:(?!\b(?:is|are|was|were|has|have|had|directs?|granted)\b)[^.;,]){0,60})to`
+)`(?<=^\W*(?:\d+\W+)?(?:both |the |learned |ld\.? )*(?:${actorParts}|(?:office )?objections)\b(?:(?!\b(?:is|are|was|were|has|have|had|directs?|granted)\b)[^.;,]){0,60})to`
 export const must = pattern(
   'i',
 )`(?:shall|must|may|(?:is|are) (?:hereby |further |also )?(?:directed|permitted|required|ordered|called upon|requested|at liberty|granted (?:leave|liberty)) to|${bareTo})`
@@ -28,8 +34,12 @@ const given =
 /** Anything within a sentence: a dot only in figures and after `Rs` or `No`. */
 const gap = /(?:[^.;]|\.(?=\d)|(?<=\b(?:rs|nos?|dr|smt|sri))\.)/
 const rupees = /(?:\brs\.?|₹|\brupees\b|\binr\b) ?\d/
-const money =
-  /\b(?:amounts?|sums?|rs\.?|rupees|₹|rent|arrears|dues|maintenance|award(?:ed)?|compensation|money|fee|fine|interest|per cent|balance|decretal|instal?ments?|pension|salary|gratuity)/
+export const moneyParts = {
+  sum: /amounts?|sums?|rs\.?|rupees|₹|money|balance|per cent|instal?ments?/,
+  'owed by law': /rent|arrears|dues|maintenance|pension|salary|gratuity/,
+  'owed by order': /award(?:ed)?|compensation|fee|fine|interest|decretal/,
+}
+export const money = pattern('')`\b(?:${moneyParts})`
 /** An imperative stands at the start of its clause. */
 const clauseStart = /(?:^\W*(?:\d+\W+)?|[.;:,] ?|\b(?:let|and|office|registry|accordingly|hence|also) (?:to )?)/
 const hindiVerbs = {
@@ -38,8 +48,13 @@ const hindiVerbs = {
   be: /हों|हो|रहें|रहे|रहेगा|रहेगी|होगा|होगी|सकता है|सकते हैं/,
 }
 const hindiDo = pattern('u')`(?:${hindiVerbs})(?!\p{L}|\p{M})`
-const hindiPaper =
-  /(?:प्रतिशपथ ?-?पत्र|प्रत्युत्तर|शपथ ?-?पत्र|लिखित कथन|जवाब ?दावा|जवाब|आपत्ति|पेपर ?बुक|वादपत्र|लिखित बहस|सूची|स्थिति रिपोर्ट|तलवाना|दस्तावेज|वकालतनामा)/
+export const hindiPaperParts = {
+  affidavit: /प्रतिशपथ ?-?पत्र|प्रत्युत्तर|शपथ ?-?पत्र/,
+  pleading: /लिखित कथन|जवाब ?दावा|जवाब|आपत्ति|वादपत्र|लिखित बहस/,
+  list: /पेपर ?बुक|सूची|स्थिति रिपोर्ट|दस्तावेज/,
+  'fee or authority': /तलवाना|वकालतनामा/,
+}
+export const hindiPaper = pattern('')`(?:${hindiPaperParts})`
 
 export interface StepPattern {
   name: string

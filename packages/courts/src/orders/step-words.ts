@@ -13,8 +13,11 @@ const papers: readonly { words: RegExp; by: Side | null }[] = [
   { words: /reply|objections?|आपत्ति/i, by: null },
 ]
 
-const respondents =
-  /respondents?|opposite part(?:y|ies)|defendants?|non-applicants?|accused|judge?ment debtors?|contemnors?|प्रतिवादी|विपक्षी|प्रत्यर्थी|अभियुक्त|निर्णीत ऋणी/
+const respondents = {
+  civil: /respondents?|opposite part(?:y|ies)|defendants?|non-applicants?|judge?ment debtors?/,
+  criminal: /accused|contemnors?/,
+  'in Hindi': /प्रतिवादी|विपक्षी|प्रत्यर्थी|अभियुक्त|निर्णीत ऋणी/,
+}
 const petitioners =
   /petitioners?|appellants?|plaintiffs?|applicants?|complainants?|revisionists?|decree holders?|याची|(?<!प्रति)वादी|अपीलार्थी|प्रार्थी/
 const party = pattern('')`(?<respondent>${respondents})|(?<petitioner>${petitioners})`

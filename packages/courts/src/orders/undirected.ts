@@ -12,8 +12,11 @@ export const courtSpeaksParts = {
 /** After one of these words the court speaks again, whatever stands before them in the sentence. */
 const courtSpeaks = pattern('is')`^.*(?:${courtSpeaksParts})`
 
-const law =
-  /sections?|order|rules?|articles?|clause|regulations?|act|circular|notification|government order|G\.?O\.?|code|statute|provision|law|bye-?laws?|policy|scheme/
+const law = {
+  part: /sections?|order|rules?|articles?|clause|provision/,
+  whole: /act|code|statute|law|regulations?|bye-?laws?/,
+  'of the government': /circular|notification|government order|G\.?O\.?|policy|scheme/,
+}
 const paper =
   /agreement|contract|award|judgment|decree|letter|notice|deed|plaint|will|settlement|fir|report|lease|licen[cs]e/
 const provides = /(?:provid|requir|envisag)(?:es?|ed|ing)|(?:stipulat|mandat|prescrib|contemplat|postulat)\w+/
