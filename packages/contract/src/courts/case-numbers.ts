@@ -67,8 +67,14 @@ const vocabulary = new Set(
     .split(/\s+/),
 )
 
-const applicationType =
-  /^(?:i\.?\s?as?\b|can\b|cran\b|c\.?\s?m\.?\s?appls?|c\.?\s?m\.?$|crl\.?\s?m\.?\s?(?:[ab]\b|\(bail\))|g\.?\s?a\b|ia\s?\(|w\.?\s?[mv]\.?\s?m?\.?\s?p\b|e\.?a\b|interlocutory app)/i
+export const applicationTypes = {
+  interlocutory: /i\.?\s?as?\b|ia\s?\(|interlocutory app/,
+  'in Calcutta': /can\b|cran\b|g\.?\s?a\b/,
+  'civil miscellaneous': /c\.?\s?m\.?\s?appls?|c\.?\s?m\.?$/,
+  'criminal miscellaneous': /crl\.?\s?m\.?\s?(?:[ab]\b|\(bail\))/,
+  'in a writ or an execution': /w\.?\s?[mv]\.?\s?m?\.?\s?p\b|e\.?a\b/,
+}
+export const applicationType = pattern('i')`^(?:${applicationTypes})`
 const policeType = /\b(?:f\.?\s?i\.?\s?r|crime|p\.?\s?s\.?\s?case)\b/i
 const hindiPolice = /अ(?:०|पराध)\s?(?:सं०?|संख्या)[\s.:-]*$/u
 /** `P.S.-FIR No. :(PUNJABI BAGH-176/1998)` */
@@ -121,8 +127,13 @@ export const labels = pattern('i')`^(?:${labelParts})`
 const numberLabel = /(?:[\s.:/=-]|\bno(?:s|\(s\))?(?![\p{L}])|\bnumbers?\b|\bnum\b|#|संख्या|सं०?|नं०?|نمبر)+$/iu
 
 /** Between two numbers of a row, of which the second may lack its type. */
-const joinsRow =
-  /^(?:[\s,;&]|(?:and|with|to|[abciw]\/w|along ?with|(?:connected|tagged|clubbed|analogous)(?: with| to)?|(?:other )?(?:cases?|matters?|petitions?|appeals?)|nos?)(?![a-z])[.:]?)*$/i
+export const rowJoints = {
+  with: /and|with|to|[abciw]\/w|along ?with/,
+  'connected with': /(?:connected|tagged|clubbed|analogous)(?: with| to)?/,
+  'other cases': /(?:other )?(?:cases?|matters?|petitions?|appeals?)/,
+  number: /nos?/,
+}
+export const joinsRow = pattern('i')`^(?:[\s,;&]|(?:${rowJoints})(?![a-z])[.:]?)*$`
 /** A mark behind a number: `(O&M)`, `[FRESH]`, `(GM-CPC)`. */
 const markBehind = /^(?:\s*[([{]\s*(?:[^()[\]{}\d]{1,24}|\d{1,3})\s*[)\]}](?!\s*[-/]\s*\d))+/
 

@@ -87,8 +87,12 @@ export const noDateParts = {
 export const noDate = pattern('i')`^(?:${noDateParts})$`
 
 /** Words in place of a date. Accepted only in imported files, because courts' pages do not use them. */
-const noDateOfPeople =
-  /^(?:tba|t\.b\.a\.?|sine ?die|dispos(?:ed|al)(?: off?)?|decided|(?:judge?ment |order )?reserved|await(?:ed|ing)(?: date)?|pending|blank|no (?:next )?date|x+)$/i
+export const withoutDateParts = {
+  'not yet known': /tba|t\.b\.a\.?|sine ?die|await(?:ed|ing)(?: date)?|pending/,
+  ended: /dispos(?:ed|al)(?: off?)?|decided|(?:judge?ment |order )?reserved/,
+  none: /blank|no (?:next )?date|x+/,
+}
+export const noDateOfPeople = pattern('i')`^(?:${withoutDateParts})$`
 
 /** Dates that programs write for "no date", such as the first day of Unix time. */
 export const zeroDateParts = {

@@ -1,11 +1,14 @@
+import { pattern } from '@peshi/contract/platform/pattern'
 import { PageChanged } from '../errors.ts'
 import { textOrNull } from '../reading/text.ts'
 import { splitTitle } from '../reading/titles.ts'
 import type { BoardRow } from './board.ts'
 import { parseBoardTable } from './board-table.parse.ts'
 
-const details =
-  /^(?:case details\s*[-:]\s*)?(\S+?\/\d+\/\d{4})\s*title\s*:\s*(.*?)\s+petitioner'?s'? counsels?\s*[-:]\s*(.*?)\s*respondent'?s'? counsels?\s*[-:]\s*(.*)$/i
+const caseNumber = /(?:case details\s*[-:]\s*)?(\S+?\/\d+\/\d{4})/
+const title = /title\s*:\s*(.*?)/
+const counsel = /'?s'? counsels?\s*[-:]\s*/
+const details = pattern('i')`^${caseNumber}\s*${title}\s+petitioner${counsel}(.*?)\s*respondent${counsel}(.*)$`
 
 export function parseAllahabadBoard(html: string): BoardRow[] {
   return parseBoardTable(html).map((row) => {

@@ -1,5 +1,7 @@
 // Reads the numbers and parties of a row of the Delhi High Court's lists.
+
 import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
+import { pattern } from '@peshi/contract/platform/pattern'
 import { withoutContacts } from '../reading/contacts.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 import { splitAtVersus } from '../reading/titles.ts'
@@ -11,8 +13,11 @@ export interface OpenRow {
   flow: { text: string; isAdvocate: boolean }[]
 }
 
-export const role =
-  /\s*[.…]{2,}\s*(?:Appellants?|Petitioners?|Plaintiffs?|Applicants?|Complainants?|Respondents?|Defendants?|Non[- ]?Applicants?|Decree Holders?|Judge?ment Debtors?)\b.*/i
+export const roles = {
+  'first side': /Appellants?|Petitioners?|Plaintiffs?|Applicants?|Complainants?|Decree Holders?/,
+  'second side': /Respondents?|Defendants?|Non[- ]?Applicants?|Judge?ment Debtors?/,
+}
+export const role = pattern('i')`\s*[.…]{2,}\s*(?:${roles})\b.*`
 
 const title =
   /^\W*(?:(?:sr|senior|ld)\b\.?\s*)?(?:adv(?:ocate)?s?|counsel|app|spc|asc|cgsc|ags?|asg)\b[\s.]*(?:for\s+r\b.*)?$/i

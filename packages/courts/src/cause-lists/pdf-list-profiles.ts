@@ -75,6 +75,8 @@ const jammuKashmir: ListProfile = {
   advocates: 'closed-by-side',
 }
 
+const boardName = /(?<list>(?:DAILY|SEPARATELY NOTIFIED|SUPPLEMENTARY) BOARD(?:\s*(?:-|NO\.?)\s*[IVX\d]+)?)/
+
 const gujarat: ListProfile = {
   name: 'gujarat',
   fits: /HIGH COURT OF GUJARAT/,
@@ -95,7 +97,7 @@ const gujarat: ListProfile = {
   headStart: /^FIRST PAGE$/,
   head: [
     /^COURT(?: NO)?\s*:?\s*(?<court>\d+)$/,
-    /^(?<list>(?:DAILY|SEPARATELY NOTIFIED|SUPPLEMENTARY) BOARD(?:\s*(?:-|NO\.?)\s*[IVX\d]+)?)\s*(?:COURT NO\s*:?\s*(?<court>\d*))?.*?(?:COURT ROOM NO\s*:\s*(?<room>\d+))?$/,
+    pattern('')`^${boardName}\s*(?:COURT NO\s*:?\s*(?<court>\d*))?.*?(?:COURT ROOM NO\s*:\s*(?<room>\d+))?$`,
     /COURT ROOM NO\s*:\s*(?<room>\d+)/,
     /^(?<judge>HONOURABLE\b.+)/,
     /^LIST DATE\s*:\s*(?<date>\d{1,2}\/\d{1,2}\/\d{4})(?:.*COURT:\s*(?<court>\d+))?/,

@@ -1,11 +1,19 @@
+import { pattern } from '@peshi/contract/platform/pattern'
 import { tidy } from '../reading/text.ts'
 import type { VideoLink } from './cause-list.ts'
 
 export const meetingWords = /Meeting\s*ID\s*(?:is|:|-)?\s*:?\s*((?:\d ?){9,13})/i
 export const passcodeWords = /Pass\s?(?:code|word)\s*(?:is|:|-)?\s*:?\s*(\w{3,20})/i
 
-const meetingHost =
-  /(?:^|\.)(?:zoom\.us|zoomgov\.com|webex\.com|teams\.microsoft\.com|teams\.live\.com|meet\.google\.com|bharatvc\.nic\.in|vconsol\.com|jit\.si|bluejeans\.com|gotomeeting\.com)$/i
+export const meetingHosts = {
+  Zoom: /zoom\.us|zoomgov\.com/,
+  Webex: /webex\.com/,
+  Teams: /teams\.microsoft\.com|teams\.live\.com/,
+  Google: /meet\.google\.com/,
+  'Indian services': /bharatvc\.nic\.in|vconsol\.com/,
+  others: /jit\.si|bluejeans\.com|gotomeeting\.com/,
+}
+export const meetingHost = pattern('i')`(?:^|\.)(?:${meetingHosts})$`
 
 export const isMeeting = (url: string) => URL.canParse(url) && meetingHost.test(new URL(url).hostname)
 

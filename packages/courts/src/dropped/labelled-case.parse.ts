@@ -277,8 +277,11 @@ function readParties(lines: readonly PageLine[]) {
 }
 
 /** A role is printed beside a name, or alone where the name is on another line. */
-const roleBeside =
-  /(?:^|\s*[.…-]{2,}\s*)(?:petitioner|appellant|applicant|plaintiff|complainant|respondent|defendant|opposite part(?:y|ies)|accused)s?(?:\(s\))?[\s.…-]*$/i
+export const rolesBeside = {
+  'first side': /petitioner|appellant|applicant|plaintiff|complainant/,
+  'second side': /respondent|defendant|opposite part(?:y|ies)|accused/,
+}
+export const roleBeside = pattern('i')`(?:^|\s*[.…-]{2,}\s*)(?:${rolesBeside})s?(?:\(s\))?[\s.…-]*$`
 
 function nameOf(text: string | null): string | null {
   const name = tidy(text ?? '')

@@ -21,12 +21,15 @@ export const noResults = {
 }
 export const nothingFound = pattern('i')`${noResults}`
 
+export const wrongCaptchas = {
+  wrong: /\b(?:invalid|incorrect|wrong) captcha\b/i,
+  'does not match': /captcha (?:code )?(?:entered )?(?:does not|did not|was not|was) (?:match|incorrect)/i,
+  'was incorrect': /captcha code entered was incorrect/i,
+}
+
 const says: [PageProblem, RegExp][] = [
   ['no-results', nothingFound],
-  [
-    'captcha',
-    /\b(?:invalid|incorrect|wrong) captcha\b|captcha (?:code )?(?:entered )?(?:does not|did not|was not|was) (?:match|incorrect)|captcha code entered was incorrect/i,
-  ],
+  ['captcha', pattern('i')`${wrongCaptchas}`],
   [
     'refused',
     /\binvalid request\b|\bsession (?:has )?(?:been )?(?:expired|timed? ?out)\b|\baccess (?:is )?(?:denied|forbidden)\b|\b403 forbidden\b/i,
@@ -128,12 +131,25 @@ export const orderTitles = {
 }
 export const orderTitle = pattern('im')`${orderTitles}`
 
+export const headingCourts = {
+  'high court': /high court (?:of|for)|(?:\w+ ){1,4}high court\W*$/im,
+  'supreme court': /supreme court of india/,
+  tribunal: /national company law|(?:\w+ ){1,6}tribunal\b/,
+}
+export const orderHeading = pattern('im')`^\W*(?:in )?(?:the )?(?:hon.?ble )?(?:${headingCourts})`
+export const sideMarks = {
+  'role behind dots': /[.…-]{2,}\s*(?:petitioner|appellant|applicant|plaintiff|respondent|defendant)/,
+  'between the sides': /^\W*(?:versus|v\/s|vs?)\W*$/m,
+  'role before a colon': /^\W*(?:petitioner|respondent)s?\s*:-/m,
+  'matter of': /^\W*(?:between|in the matter of)\s*:/m,
+}
+export const sideMark = pattern('im')`${sideMarks}`
 const orderMarks = [
-  /^\W*(?:in )?(?:the )?(?:hon.?ble )?(?:high court (?:of|for)|supreme court of india|national company law|(?:\w+ ){1,4}high court\W*$|(?:\w+ ){1,6}tribunal\b)/im,
+  orderHeading,
   neutralCitation,
   /^\W*(?:coram|quorum|present|before)\b|\bhon['’]?ble\b.*\b(?:justice|j\.|member|judge)|^[A-Z][A-Z. ]+,\s*J{1,2}\b/im,
   orderTitle,
-  /[.…-]{2,}\s*(?:petitioner|appellant|applicant|plaintiff|respondent|defendant)|^\W*(?:versus|v\/s|vs?)\W*$|^\W*(?:petitioner|respondent)s?\s*:-|^\W*(?:between|in the matter of)\s*:/im,
+  sideMark,
   /\b(?:counsel|advocates?|adv\.|pleader|agp|app)\b.*\bfor\b|\bfor (?:the )?(?:petitioner|respondent|appellant|applicant|state)|^\W*counsel for\b/im,
 ]
 

@@ -1,3 +1,4 @@
+import { pattern } from '@peshi/contract/platform/pattern'
 import { textOrNull, tidy } from './text.ts'
 
 /** `VS.NANA` has no space, but `VSNANA` is a word. */
@@ -15,8 +16,12 @@ export function splitAtVersus(text: string): [string, string?] {
 }
 
 /** In `HON'BLE MR. JUSTICE V. RAO`, `A. V. RAO, J.` and `Mr. A. v. Sen for the Petitioner`, the "v." is an initial. */
-const initial =
-  /\b(?:justice|hon['’]?ble|mr|ms|mrs|dr|shri|sri|smt|kum)\.?\s+v\.?\s|\bv\.?\s[^,]*,\s*(?:A?C\.)?J{1,2}\b\.?|\bfor (?:the )?(?:petitioner|respondent|appellant|applicant|state)/i
+export const initialParts = {
+  'behind a title': /\b(?:justice|hon['’]?ble|mr|ms|mrs|dr|shri|sri|smt|kum)\.?\s+v\.?\s/,
+  'of a judge': /\bv\.?\s[^,]*,\s*(?:A?C\.)?J{1,2}\b\.?/,
+  'of counsel': /\bfor (?:the )?(?:petitioner|respondent|appellant|applicant|state)/,
+}
+export const initial = pattern('i')`${initialParts}`
 
 /** Splits `A VS B`. Without exactly two sides (`IN RE …`, `A VS B VS C`), the whole title becomes the petitioner. */
 export function splitTitle(title: string | null): { petitioner: string | null; respondent: string | null } {

@@ -1,3 +1,4 @@
+import { pattern } from '@peshi/contract/platform/pattern'
 import { CaseNotFound, ChallengeRejected, CourtDown, PageChanged } from '../errors.ts'
 import { isRow, parseJson } from '../reading/json-reply.ts'
 import { dropBom, tidy } from '../reading/text.ts'
@@ -74,10 +75,14 @@ function toError(sentence: string) {
   return new PageChanged(`The court reports: ${sentence.slice(0, 200)}`)
 }
 
-const saysNothing = (sentence: string) =>
-  /\bnothing found\b|\bno (?:records?|data|cases?|results?|orders?) (?:is |are |was |were )?(?:found|available)\b|\brecords? not found\b|\bcase (?:does not|doesn't) exist/i.test(
-    sentence,
-  )
+export const nothingParts = {
+  nothing: /\bnothing found\b/,
+  'no record': /\bno (?:records?|data|cases?|results?|orders?) (?:is |are |was |were )?(?:found|available)\b/,
+  'not found': /\brecords? not found\b/,
+  'does not exist': /\bcase (?:does not|doesn't) exist/,
+}
+export const nothing = pattern('i')`${nothingParts}`
+const saysNothing = (sentence: string) => nothing.test(sentence)
 
 function refuseEmpty(html: string): string {
   if (html.trim() === '') throw new CourtDown('The court’s site answered without results')

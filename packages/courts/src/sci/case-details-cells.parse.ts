@@ -1,18 +1,29 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import { pattern } from '@peshi/contract/platform/pattern'
 import type { AnyNode, Element } from 'domhandler'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 import type { SciDetails, SciParty } from './case-details-page.ts'
 
+const date = /(\d{2}-\d{2}-\d{4})/
+const time = /(\d{1,2}:\d{2}(?::\d{2})?\s*[AP]M)/
+const section = /\[\s*SECTION\s*:\s*(.*?)\s*\]/
+/** For example `12345/2024 Filed on 12-05-2024 10:30 AM [SECTION: IV-A] PENDING`. */
+const diary = pattern(
+  'i',
+)`^(\d+)\s*\/\s*(\d{4})(?:\s+Filed on\s+${date}(?:\s+${time})?)?(?:\s*${section})?(?:\s*PENDING|\s*DISPOSED)?$`
+
+const number = /(\S.*?\d\s*(?:-\s*\d*\s*)?\/\s*\d{4})/
+/** For example `C.A. No. 1 - 2/2024 Registered on 12-05-2024 (Verified On 13-05-2024)`. */
+const caseNumber = pattern(
+  'i',
+)`^\s*${number}(?:\s+Registered on\s+${date})?(?:\s*\(\s*Verified On\s+${date}\s*\))?(?:\s*[,;]|(?=\s)|$)`
+
 export function parseDiary(
   text: string,
 ): Pick<SciDetails, 'diaryNumber' | 'diaryYear' | 'filedOn' | 'filedAt' | 'section'> {
-  const match =
-    /^(\d+)\s*\/\s*(\d{4})(?:\s+Filed on\s+(\d{2}-\d{2}-\d{4})(?:\s+(\d{1,2}:\d{2}(?::\d{2})?\s*[AP]M))?)?(?:\s*\[\s*SECTION\s*:\s*(.*?)\s*\])?(?:\s*PENDING|\s*DISPOSED)?$/i.exec(
-      text,
-    )
-  const [, diaryNumber, diaryYear, filedOn, filedAt, section] = match ?? []
+  const [, diaryNumber, diaryYear, filedOn, filedAt, section] = diary.exec(text) ?? []
   if (!diaryNumber || !diaryYear)
     throw new PageChanged(`Not a diary number as this site writes it: ${text.slice(0, 80)}`)
   return { diaryNumber, diaryYear, filedOn: readDate(filedOn), filedAt: filedAt ?? null, section: textOrNull(section) }
@@ -21,13 +32,11 @@ export function parseDiary(
 export function parseNumbers(
   text: string | null,
 ): Pick<SciDetails, 'caseNumber' | 'registeredOn' | 'verifiedOn' | 'otherNumbers'> {
-  const one =
-    /^\s*(\S.*?\d\s*(?:-\s*\d*\s*)?\/\s*\d{4})(?:\s+Registered on\s+(\d{2}-\d{2}-\d{4}))?(?:\s*\(\s*Verified On\s+(\d{2}-\d{2}-\d{4})\s*\))?(?:\s*[,;]|(?=\s)|$)/i
   const numbers: { number: string; registered: string | undefined; verified: string | undefined }[] = []
   let rest = tidy(text ?? '')
   while (rest !== '' && textOrNull(rest) !== null) {
-    const match = one.exec(rest)
-    // If the matched number contains a date, it also contains a label that `one` does not know.
+    const match = caseNumber.exec(rest)
+    // If the matched number contains a date, it also contains a label that the pattern does not know.
     if (!match?.[1] || /\d{2}-\d{2}-\d{4}/.test(match[1]))
       throw new PageChanged(`Not a case number as this site writes it: ${rest.slice(0, 80)}`)
     numbers.push({ number: match[1], registered: match[2], verified: match[3] })

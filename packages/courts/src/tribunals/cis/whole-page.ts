@@ -1,3 +1,4 @@
+import { pattern } from '@peshi/contract/platform/pattern'
 import { CaseNotFound, PageChanged } from '../../errors.ts'
 import { openPage, type Page } from '../../reading/page.ts'
 import { tidy } from '../../reading/text.ts'
@@ -8,8 +9,13 @@ import { throwOnErrorPage } from '../../refusals.ts'
  */
 const longestSentence = 3000
 
-const missing =
-  /\b(?:no|any) (?:such )?(?:records?|data|cases?|details?|results?)\b[^.]{0,30}\b(?:found|available|exists?)|\brecords? not f(?:ou|u)nd\b|\bno (?:records?|data)\b/i
+export const missingParts = {
+  'none found':
+    /\b(?:no|any) (?:such )?(?:records?|data|cases?|details?|results?)\b[^.]{0,30}\b(?:found|available|exists?)/,
+  'not found': /\brecords? not f(?:ou|u)nd\b/,
+  none: /\bno (?:records?|data)\b/,
+}
+export const missing = pattern('i')`${missingParts}`
 
 /**
  * Parses a page of "CIS", the tribunals' case information system. Throws `PageChanged` if `</html>` is not at the end,

@@ -85,8 +85,12 @@ const formerName = pattern(
   'giu',
 )`[\s,(-]*${apart('formerly|previously|earlier|erstwhile|now|presently')}(?:\s+(?:known|called|registered|named))?(?:\s+as)?[\s:]+([^()]+)\)?`
 const maidenName = pattern('giu')`[\s,(-]*${apart('née|nee|before marriage')}[\s:]+([^()]+)\)?`
-const ofHeirs =
-  /^(?:the )?(?:(?:legal )?(?:heirs?|representatives?|l\.?r\.?['’]?s?\.?)(?: and (?:legal )?(?:heirs?|representatives?))?|estate) of (?:(?:the )?(?:late|deceased) )?/i
+const heir = /(?:legal )?(?:heirs?|representatives?)/
+export const heirParts = {
+  heirs: pattern('i')`(?:${heir}|(?:legal )?l\.?r\.?['’]?s?\.?)(?: and ${heir})?`,
+  estate: /estate/,
+}
+export const ofHeirs = pattern('i')`^(?:the )?(?:${heirParts}) of (?:(?:the )?(?:late|deceased) )?`
 
 export interface PartyPerson {
   name: string

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { pattern } from '@peshi/contract/platform/pattern'
 import { fromBufferPromise } from 'yauzl'
 import { mostUnpackedBytes, mostWordParts } from './document-text.limits.ts'
 
@@ -24,8 +25,14 @@ const decode = (text: string) =>
 
 const pageEnd = '\f'
 
-const wordParts =
-  /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:br\b[^>]*w:type="page"[^>]*\/?>|(<w:lastRenderedPageBreak\/>)|<w:(?:br|cr)\b[^>]*\/?>|<w:tab\/>|<\/w:p>|<\/w:tc>/g
+const wordMarks = {
+  text: /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>/,
+  'page break': /<w:br\b[^>]*w:type="page"[^>]*\/?>|(<w:lastRenderedPageBreak\/>)/,
+  'line break': /<w:(?:br|cr)\b[^>]*\/?>/,
+  tab: /<w:tab\/>/,
+  end: /<\/w:p>|<\/w:tc>/,
+}
+const wordParts = pattern('g')`${wordMarks}`
 
 /** Paragraphs, runs, cells, pictures, lists and styles, whatever prefix the file gives its names. */
 const drawnParts = /<(?:[\w.-]+:)?(?:p|r|tc|drawing|pict|abstractNum|style)[\s/>]/g

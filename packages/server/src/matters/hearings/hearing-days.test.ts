@@ -16,6 +16,8 @@ const matter = (id: MatterId, own: Partial<DatedMatter> = {}): DatedMatter => ({
   is_unread: false,
   case_status: 'pending',
   reference_id: null,
+  offence_from: null,
+  offence_to: null,
   hc_name: allahabad,
   forum: null,
   our_side: null,

@@ -1,3 +1,4 @@
+import { pattern } from '@peshi/contract/platform/pattern'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -117,8 +118,12 @@ const beginning = (setup: string, kind: DatabaseKind | undefined): string[] =>
     ? ['BEGIN', `SET LOCAL citus.propagate_set_commands = 'local'`, ...setup.split('; ')]
     : [`BEGIN; ${setup}`]
 
-const ofConnection =
-  /^(08\w{3}|57P0[123]|28P01|28000|3D000|53300|EAI_AGAIN|ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT|\w*CERT\w*|UNABLE_TO_\w+|ERR_(SSL|TLS)_\w+)$/
+const connectionCodes = {
+  server: /08\w{3}|57P0[123]|28P01|28000|3D000|53300/,
+  network: /EAI_AGAIN|ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT/,
+  certificate: /\w*CERT\w*|UNABLE_TO_\w+|ERR_(SSL|TLS)_\w+/,
+}
+const ofConnection = pattern('')`^(${connectionCodes})$`
 
 function isOfConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,3 +1,4 @@
+import { pattern } from '@peshi/contract/platform/pattern'
 import { storableText } from '../storable-text.ts'
 import { countKrutiWords, readKrutiDev } from './kruti-dev.ts'
 
@@ -128,8 +129,13 @@ const devanagariWords = new Set(
   ),
 )
 /** Sequences that no Hindi word contains, such as two vowel signs. */
-const impossible =
-  /(?<![\u0900-\u097f])[\u093e-\u094d]|[\u093e-\u094c][\u093e-\u094d]|\u094d[\u093e-\u094c]|[\u0900-\u097f][A-Za-z\d<>@=*#^'"&%$+)][\u0900-\u097f]|[\u0900-\u097f][<@=*#^&\p{Cc}]/u
+const impossibleParts = {
+  'sign without a letter': /(?<![\u0900-\u097f])[\u093e-\u094d]/,
+  'two signs': /[\u093e-\u094c][\u093e-\u094d]|\u094d[\u093e-\u094c]/,
+  'Latin letter in a word': /[\u0900-\u097f][A-Za-z\d<>@=*#^'"&%$+)][\u0900-\u097f]/,
+  'mark behind a word': /[\u0900-\u097f][<@=*#^&\p{Cc}]/u,
+}
+const impossible = pattern('u')`${impossibleParts}`
 /** Punctuation between two Latin letters. A text with many such words is Hindi in a font that uses Latin codes. */
 const markedWord = /[A-Za-z][;{}[\]|<>=+~`^%$#*\\"][A-Za-z]/
 

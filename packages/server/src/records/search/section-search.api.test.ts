@@ -53,8 +53,12 @@ test.each<[string, string[]]>([
 test('an export of the search has the same matters', async () => {
   const query = { export: 'true', type: 'csv', fields: 'title', search: '420 IPC' } as const
   const { raw } = await world.call(countMatters, { query: query as never })
-  expect(raw.body.trim().split('\r\n').slice(1).map((line) => line.replace(' v. State', '')).sort()).toEqual([
-    'cheating',
-    'cheatingNow',
-  ])
+  expect(
+    raw.body
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.replace(' v. State', ''))
+      .sort(),
+  ).toEqual(['cheating', 'cheatingNow'])
 })
