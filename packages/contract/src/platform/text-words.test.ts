@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { compoundParts, compounds } from './flow-text.ts'
 import { testExamples } from './pattern.fixture.ts'
-import { noDate, noDateParts, zeroDate, zeroDateParts } from './written-date.ts'
+import { noDate, noDateOfPeople, noDateParts, withoutDateParts, zeroDate, zeroDateParts } from './written-date.ts'
 
 describe('a compound that keeps its hyphen', () => {
   testExamples(compounds, compoundParts, {
@@ -32,5 +32,13 @@ describe('dates that programs write for no date', () => {
     'first day of a count': ['01/01/1970', '01/01/1970'],
     'zeros read by PHP': ['-0001-11-30', '-0001-11-30'],
     'zero of a workbook': ['30.12.1899', '30.12.1899'],
+  })
+})
+
+describe('a person writes that there is no date', () => {
+  testExamples(noDateOfPeople, withoutDateParts, {
+    'not yet known': ['sine die', 'sine die'],
+    ended: ['judgment reserved', 'judgment reserved'],
+    none: ['no next date', 'no next date'],
   })
 })

@@ -2,6 +2,7 @@ import { testExamples } from '@peshi/contract/platform/pattern.fixture'
 import { describe, expect, test } from 'vitest'
 import { namesColumn, wordColumns } from '../reading/columns.ts'
 import { headerParts, headerWords } from './columns.ts'
+import { role, roles } from './delhi-rows.ts'
 import {
   bench,
   benchParts,
@@ -21,6 +22,7 @@ import {
 import { furniture, furnitureParts } from './headings.ts'
 import { serviceNote, serviceWords } from './madras-advocates.ts'
 import { supremeFurniture, supremeFurnitureParts } from './pdf-list-profiles.ts'
+import { meetingHost, meetingHosts } from './video-link-words.ts'
 
 describe('a list of Delhi', () => {
   testExamples(delhiMark, delhiMarks, {
@@ -107,5 +109,23 @@ describe('a note on the service of a notice', () => {
     'why not served': ['R2 DIED', 'DIED'],
     'what became of the party': ['D3 EX-PARTE', 'EX-PARTE'],
     'who filed': ['VAKALAT NOT', 'VAKALAT NOT'],
+  })
+})
+
+describe('a role behind dots', () => {
+  testExamples(role, roles, {
+    'first side': ['Ram .... Petitioner', ' .... Petitioner'],
+    'second side': ['Ram .... Respondent', ' .... Respondent'],
+  })
+})
+
+describe('a site of video meetings', () => {
+  testExamples(meetingHost, meetingHosts, {
+    Zoom: ['zoom.us', 'zoom.us'],
+    Webex: ['delhi.webex.com', '.webex.com'],
+    Teams: ['teams.microsoft.com', 'teams.microsoft.com'],
+    Google: ['meet.google.com', 'meet.google.com'],
+    'Indian services': ['bharatvc.nic.in', 'bharatvc.nic.in'],
+    others: ['jit.si', 'jit.si'],
   })
 })

@@ -1,16 +1,23 @@
+import { pattern } from '@peshi/contract/platform/pattern'
 import { testExamples } from '@peshi/contract/platform/pattern.fixture'
 import { describe } from 'vitest'
-import { ofOtherCase, otherCases, otherSection, otherSections } from './labelled-case.parse.ts'
+import { initial, initialParts } from '../reading/titles.ts'
+import { ofOtherCase, otherCases, otherSection, otherSections, roleBeside, rolesBeside } from './labelled-case.parse.ts'
 import { otherHeading, otherHeadings } from './past-days.parse.ts'
 import {
   calendarTitle,
   calendarTitles,
+  headingCourts,
   listTitle,
   listTitles,
   noResults,
   nothingFound,
+  orderHeading,
   orderTitle,
   orderTitles,
+  sideMark,
+  sideMarks,
+  wrongCaptchas,
 } from './what-it-is.ts'
 
 describe('a page without results', () => {
@@ -90,5 +97,45 @@ describe('a heading that ends the history', () => {
     'other matters': ['Linked Cases', 'Linked'],
     papers: ['Objections', 'Objections'],
     people: ['Petitioners and their Advocates', 'Petitioners and their Advocates'],
+  })
+})
+
+describe('a wrong captcha', () => {
+  testExamples(pattern('i')`${wrongCaptchas}`, wrongCaptchas, {
+    wrong: ['Invalid captcha', 'Invalid captcha'],
+    'does not match': ['captcha code entered does not match', 'captcha code entered does not match'],
+    'was incorrect': ['captcha code entered was incorrect', 'captcha code entered was incorrect'],
+  })
+})
+
+describe('the heading of an order', () => {
+  testExamples(orderHeading, headingCourts, {
+    'high court': ['in the high court of delhi', 'in the high court of'],
+    'supreme court': ['supreme court of india', 'supreme court of india'],
+    tribunal: ['national company law', 'national company law'],
+  })
+})
+
+describe('the sides of an order', () => {
+  testExamples(sideMark, sideMarks, {
+    'role behind dots': ['ram ... petitioner', '... petitioner'],
+    'between the sides': ['versus', 'versus'],
+    'role before a colon': ['petitioner :-', 'petitioner :-'],
+    'matter of': ['in the matter of :', 'in the matter of :'],
+  })
+})
+
+describe('a role beside a name', () => {
+  testExamples(roleBeside, rolesBeside, {
+    'first side': ['ram ... petitioner', ' ... petitioner'],
+    'second side': ['ram ... accused', ' ... accused'],
+  })
+})
+
+describe('a “v.” that is an initial', () => {
+  testExamples(initial, initialParts, {
+    'behind a title': ['justice v. ramana', 'justice v. '],
+    'of a judge': ['v. ramana, J.', 'v. ramana, J.'],
+    'of counsel': ['for the petitioner', 'for the petitioner'],
   })
 })

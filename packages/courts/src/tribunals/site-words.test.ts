@@ -1,6 +1,8 @@
 import { testExamples } from '@peshi/contract/platform/pattern.fixture'
 import { describe } from 'vitest'
 import { generic, genericParts } from '../catalogue/complexes.ts'
+import { nothing as nothingHeld, nothingParts as nothingHeldParts } from '../s3waas/reply.ts'
+import { missing, missingParts } from './cis/whole-page.ts'
 import { nothing, nothingParts, wrongAnswer, wrongAnswerParts } from './refused-search.ts'
 import { warning, warningParts } from './server-errors.ts'
 
@@ -35,5 +37,22 @@ describe('a word that many court complexes have in their names', () => {
     court: ['sessions', 'sessions'],
     judge: ['munsiff', 'munsiff'],
     between: ['of', 'of'],
+  })
+})
+
+describe('a reply without records', () => {
+  testExamples(nothingHeld, nothingHeldParts, {
+    nothing: ['nothing found', 'nothing found'],
+    'no record': ['no records are available', 'no records are available'],
+    'not found': ['records not found', 'records not found'],
+    'does not exist': ['case does not exist', 'case does not exist'],
+  })
+})
+
+describe('a page without records', () => {
+  testExamples(missing, missingParts, {
+    'none found': ['no such case was found', 'no such case was found'],
+    'not found': ['record not fund', 'record not fund'],
+    none: ['no data', 'no data'],
   })
 })

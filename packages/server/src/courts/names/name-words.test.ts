@@ -6,10 +6,12 @@ import {
   actsForParts,
   descent,
   descentParts,
+  heirParts,
   institution,
   institutions,
   office,
   officeParts,
+  ofHeirs,
   others,
   othersParts,
 } from './party-names.ts'
@@ -69,5 +71,12 @@ describe('no person', () => {
     secretary: ['U.P. through Principal Secretary', 'through Principal Secretary'],
     'Hindi: state': ['उत्तर प्रदेश राज्य', 'राज्य'],
     'Hindi: government': ['भारत सरकार', 'भारत सरकार'],
+  })
+})
+
+describe('heirs of a party', () => {
+  testExamples(ofHeirs, heirParts, {
+    heirs: ['the legal heirs of late ', 'the legal heirs of late '],
+    estate: ['estate of ', 'estate of '],
   })
 })

@@ -12,6 +12,31 @@ export const directedParts = {
 }
 export const directed = pattern('i')`${directedParts}`
 
+export const filedParts = {
+  pleading: /counter|rejoinder|supplementary|short|reply|written statement|objections?/,
+  'other paper': /affidavit|vakalatnama/,
+}
+export const mayBeFiled = pattern(
+  'i',
+)`\b(?:${filedParts})\b.*\b(?:may|shall|be|is|are|to)\b.*\b(?:file|filed|within|weeks?|days?|time)\b`
+
+export const standingParts = {
+  interim: /\binterim\b.*\b(?:order|protection|relief|stay|bail)\b/,
+  stayed: /\bshall (?:remain|stand) stayed\b/,
+  'stay until': /\bstay(?:ed)?\b.*\b(?:until|till|further|next|operation)\b/,
+  'status quo': /\bstatus quo\b/,
+}
+export const standing = pattern('i')`${standingParts}`
+
+export const resultParts = {
+  allowed: /allowed|partly allowed|granted|admitted/,
+  dismissed: /dismissed|rejected|refused|withdrawn/,
+  ended: /disposed of|quashed|set aside|remanded/,
+}
+export const resulted = pattern(
+  'i',
+)`\b(?:is|are|stands?|accordingly|hereby)\b (?:hereby |accordingly |finally )?(?:${resultParts})\b`
+
 const directions: readonly { kind: 'listing' | 'step' | 'standing'; words: RegExp }[] = [
   {
     kind: 'listing',
@@ -24,8 +49,7 @@ const directions: readonly { kind: 'listing' | 'step' | 'standing'; words: RegEx
   },
   {
     kind: 'step',
-    words:
-      /\b(?:counter|rejoinder|supplementary|short|reply|written statement|affidavit|vakalatnama|objections?)\b.*\b(?:may|shall|be|is|are|to)\b.*\b(?:file|filed|within|weeks?|days?|time)\b/i,
+    words: mayBeFiled,
   },
   {
     kind: 'step',
@@ -34,8 +58,7 @@ const directions: readonly { kind: 'listing' | 'step' | 'standing'; words: RegEx
   },
   {
     kind: 'standing',
-    words:
-      /\binterim\b.*\b(?:order|protection|relief|stay|bail)\b|\bshall (?:remain|stand) stayed\b|\bstay(?:ed)?\b.*\b(?:until|till|further|next|operation)\b|\bstatus quo\b/i,
+    words: standing,
   },
   {
     kind: 'standing',
@@ -43,8 +66,7 @@ const directions: readonly { kind: 'listing' | 'step' | 'standing'; words: RegEx
   },
   {
     kind: 'standing',
-    words:
-      /\b(?:is|are|stands?|accordingly|hereby)\b (?:hereby |accordingly |finally )?(?:allowed|dismissed|disposed of|partly allowed|rejected|quashed|set aside|granted|refused|withdrawn|admitted|remanded)\b/i,
+    words: resulted,
   },
   {
     kind: 'step',
