@@ -18,7 +18,7 @@ import { inLetters } from './match-words.ts'
 export interface SectionSearch {
   /** The words that name the sections. A matter whose text has them is found too. */
   words: string[]
-  /** What else was typed. */
+  /** The typed text without these words. */
   rest: string
   cases: CaseId[]
 }

@@ -118,7 +118,7 @@ async function look(
   return { byKey, byName: names.length > 0 ? await repo.listByNames(names) : new Map<string, Held[]>() }
 }
 
-/** So many characters of judgments are compared at once, so that memory does not depend on their number. */
+/** A batch of judgments ends after this many characters, so that memory does not depend on their number. */
 const batchCharacters = 4_000_000
 
 async function withTexts(
