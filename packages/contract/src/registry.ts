@@ -68,6 +68,7 @@ import * as courtCalendars from './operations/court-calendars.ts'
 import * as firstRun from './operations/first-run.ts'
 import * as installation from './operations/installation.ts'
 import * as installationState from './operations/installation-state.ts'
+import * as certifiedCopies from './papers/certified-copies.ts'
 import * as citations from './papers/citations.ts'
 import * as drafts from './papers/drafts.ts'
 import * as filingBundles from './papers/filing-bundles.ts'
@@ -103,6 +104,7 @@ const sections: Record<string, object[]> = {
   'call-time': [callTime, appearances],
   'cause-lists': [causeLists],
   caveats: [caveats],
+  'certified copies': [certifiedCopies],
   citations: [citations],
   'client area': [clientArea],
   'client notes': [clientNotes],

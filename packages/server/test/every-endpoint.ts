@@ -45,6 +45,7 @@ const kindsOfName: Record<string, Kind[]> = {
   direction: ['direction'],
   judgment: [],
   'model answer': ['modelAnswer'],
+  'certified copy': ['certifiedCopy'],
   'draft template': ['draftTemplate'],
   'paper request': ['paperRequest'],
   'wanted paper': ['wantedPaper'],

@@ -21,6 +21,7 @@ import { deleteInvoice, showInvoiceToClient } from '@peshi/contract/office/invoi
 import { payInvoice } from '@peshi/contract/office/receipts'
 import { createReportMail } from '@peshi/contract/office/report-mails'
 import { createTicket } from '@peshi/contract/office/support'
+import { addCertifiedCopy } from '@peshi/contract/papers/certified-copies'
 import { addDraftTemplate, makeDraft } from '@peshi/contract/papers/drafts'
 import {
   beginFiling,
@@ -108,6 +109,16 @@ export async function furnishedChamber(app: TestApp) {
   })
   const serving = await caller.call(addServing, {
     body: { matter_id: live.matter._id, kind: 'respondent', name: secret, next_step: secret, next_on: '2026-12-20' },
+  })
+  const certifiedCopy = await caller.call(addCertifiedCopy, {
+    body: {
+      matter_id: live.matter._id,
+      paper: secret,
+      order_on: '2026-11-02',
+      applied_on: '2026-11-03',
+      deficient_on: '2026-11-05',
+      deficiency: secret,
+    },
   })
   const form = await sendFile(caller, `${secret}.docx`, wordFile(wordLine('For {client_name}')))
   const draftTemplate = await caller.call(addDraftTemplate, {
@@ -343,6 +354,7 @@ export async function furnishedChamber(app: TestApp) {
     serving: serving.body.data._id as string,
     filing: filing as string,
     modelAnswer: modelAnswer as string,
+    certifiedCopy: certifiedCopy.body.data._id as string,
     draftTemplate: draftTemplate.body.data._id as string,
     takeout: takeout.body.data._id as string,
     reportMail: reportMail.body.data._id as string,

@@ -39,6 +39,11 @@ export const provokedBy: Partial<Record<string, readonly EventType[]>> = {
     'client-note.sent',
     'client-note.deleted',
   ],
+  'papers/certified-copies/certified-copies.api.test.ts': [
+    'certified-copy.added',
+    'certified-copy.changed',
+    'certified-copy.deleted',
+  ],
   'papers/drafts/drafts.api.test.ts': [
     'draft.made',
     'draft.template-added',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DueCopy } from '../papers/certified-copies.ts'
 import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { PersonId } from '../platform/ids.ts'
@@ -7,13 +8,14 @@ import { Task } from './tasks.ts'
 
 const Person = z.object({ _id: PersonId, name: z.string() })
 
-/** A deadline or a task. By person, there is a row for each person who is responsible. */
+/** A deadline, a task, or a certified copy that waits for the chamber. By person, there is a row for each person who is responsible. */
 export const DueRow = z.object({
   due_on: CourtDate,
   person: Person.nullable(),
   people: z.array(Person),
   clock: Clock.nullable(),
   task: Task.nullable(),
+  copy: DueCopy.nullable(),
 })
 export type DueRow = z.infer<typeof DueRow>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { HearingEntry } from '../matters/hearings.ts'
 import { Matter } from '../matters/matters.ts'
 import { Outcome } from '../matters/outcomes.ts'
+import { DueCopy } from '../papers/certified-copies.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, OrderId } from '../platform/ids.ts'
@@ -43,6 +44,8 @@ export const today = endpoint('GET /api/today', {
       new_orders: z.array(NewOrder),
       clocks: z.array(Clock),
       clocks_past: z.number(),
+      /** Certified copies to fetch, and deficiencies to make good, the longest waiting first. */
+      copies: z.array(DueCopy),
       tasks: z.array(Task),
       tasks_overdue: z.number(),
     }),

@@ -41,7 +41,7 @@ export const actionsOfWork = {
   hearings: ['hearing'],
   documents: ['document', 'order', 'filing'],
   notes: ['note'],
-  tasks: ['task', 'direction', 'deadline', 'serving'],
+  tasks: ['task', 'direction', 'deadline', 'serving', 'certified-copy'],
   clients: ['client', 'client-note', 'consent', 'share'],
   money: ['invoice', 'payment'],
 } as const
@@ -79,9 +79,20 @@ export const reportShapes = {
   'filings-by-court': { ...ofFilings, measures: ['not_returned', 'returned'], filters: ['days', 'person'] },
   'filings-by-objection': { ...ofFilings, measures: ['returned'], filters: ['days', 'court', 'person'] },
   'days-to-registration': {
-    ...ofFilings,
-    measures: ['within_week', 'within_month', 'within_quarter', 'longer'],
-    filters: ['days', 'person'],
+    ...ofFilings,'copies-awaited': {
+    group: 'matters',
+    can: ['read', 'Clock'],
+    measures: ['days'],
+    unit: 'number',
+    filters: ['court', 'person'],
+  },
+  'copy-costs': {
+    group: 'money',
+    can: ['read', 'Clock'],
+    measures: ['within_week', 'within_month', 'within_quarter', 'longer'],['cost'],
+    unit: 'paise',
+    filters: ['days', 'court', 'person'],
+    reach: [-365, 0],
   },
   activity: {
     group: 'work',
@@ -114,3 +125,4 @@ export const reportsByCourt: readonly ReportKind[] = [
   'filings-by-court',
   'days-to-registration',
 ]
+'adjournments', 'copy-costs']

@@ -209,7 +209,9 @@ export const eventsOfWings = {
     'filing.bundle-asked',
     'filing.bundle-made',
     'filing.bundle-failed',
-    'filing.bundle-cancelled',
+    'filing.bundle-cancelled','certified-copy.added',
+    'certified-copy.changed',
+    'certified-copy.deleted',
   ],
   day: [
     'name.watched',
@@ -389,6 +391,7 @@ export const edits = [
   'billing.changed',
   'note.updated',
   'model.settings',
+  'certified-copy.changed',
 ] as const satisfies EventType[]
 
 export type DetailOf<T extends EventType> = T extends keyof Details

@@ -135,6 +135,8 @@ export const messages = {
   draftMade: 'The paper is made.',
   draftTemplateSaved: 'Template saved.',
   draftTemplateRemoved: 'Template removed.',
+  copySaved: 'Application for the copy saved.',
+  copyDeleted: 'Application for the copy deleted.',
   citationsFiled: 'The result is with the documents of the matter.',
   filingBegun: 'Filing begun.',
   filingSaved: 'Filing saved.',

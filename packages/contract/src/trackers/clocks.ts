@@ -122,6 +122,11 @@ export const Clock = z.object({
   /** Days around the last day whose holidays are unknown. The court may be closed on the last day. */
   unknown: DateSpan.nullable(),
   choices: z.array(z.object({ period, due_on: CourtDate })),
+  /**
+   * Applications for certified copies of the order from which the period runs. `days` are left out of the period. They
+   * are 0 until the copy is ready.
+   */
+  copies: z.array(z.object({ applied_on: CourtDate, ready_on: CourtDate.nullable(), days: z.number() })),
   ...versioned,
 })
 export type Clock = z.infer<typeof Clock>
@@ -167,7 +172,12 @@ export const previewClock = endpoint('POST /api/clocks/preview', {
   can: ['read', 'Clock'],
   summary: 'Count a deadline step by step without saving it; several counts if the period is not chosen yet',
   readsOnly: true,
-  body: z.object(entered),
+  body: z.object({
+    ...entered,
+    /** With a matter, the time for certified copies of the order is left out. */
+    matter_id: MatterId.nullable().default(null),
+    order_id: OrderId.nullable().default(null),
+  }),
   reply: ok({ data: z.array(ClockCount) }),
 })
 

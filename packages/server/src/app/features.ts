@@ -46,6 +46,7 @@ import { backupFeature } from '../operations/backup/backup.feature.ts'
 import { courtCalendarsFeature } from '../operations/court-calendars/court-calendars.feature.ts'
 import { firstRunFeature } from '../operations/first-run/first-run.feature.ts'
 import { installationFeature } from '../operations/installation/installation.feature.ts'
+import { certifiedCopiesFeature } from '../papers/certified-copies/certified-copies.feature.ts'
 import { citationsFeature } from '../papers/citations/citations.feature.ts'
 import { draftsFeature } from '../papers/drafts/drafts.feature.ts'
 import { filingsFeature } from '../papers/filings/filings.feature.ts'
@@ -123,6 +124,7 @@ export const features: readonly Feature[] = [
   unreadCasesFeature,
   practiceFeature,
   firsFeature,
+  certifiedCopiesFeature,
   citationsFeature,
   draftsFeature,
   filingsFeature,

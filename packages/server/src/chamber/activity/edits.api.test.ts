@@ -16,6 +16,7 @@ import { updateNote } from '@peshi/contract/matters/notes'
 import { renameTag, setMatterTags } from '@peshi/contract/matters/tags'
 import { saveFeeTerms, updateCharge } from '@peshi/contract/office/charges'
 import { updateInvoice } from '@peshi/contract/office/invoices'
+import { editCertifiedCopy } from '@peshi/contract/papers/certified-copies'
 import { saveModelSettings } from '@peshi/contract/papers/model'
 import type { Endpoint, InputOf } from '@peshi/contract/platform/endpoint'
 import type { EventDetail, EventType, edits as editTypes } from '@peshi/contract/platform/events'
@@ -162,6 +163,11 @@ const edits: Record<Exclude<(typeof editTypes)[number], ByCourt>, Made> = {
   'serving.changed': {
     make: (caller, ids) => ask(caller, editServing, { params: { id: ids.serving }, body: { place: 'R-4' } }),
     detail: { place_before: null, place_after: 'R-4' },
+  },
+  'certified-copy.changed': {
+    make: (caller, ids) =>
+      ask(caller, editCertifiedCopy, { params: { id: ids.certifiedCopy }, body: { number: 'C-12' } }),
+    detail: { number_before: null, number_after: 'C-12' },
   },
   'document.version': {
     make: (caller, ids) =>

@@ -9,17 +9,15 @@ import { person } from '../../platform/db/people.schema.ts'
 import type { Services } from '../../platform/process/feature.ts'
 
 export interface DueKey {
-  kind: 'clock' | 'task'
+  kind: 'clock' | 'task' | 'copy'
   id: string
   due_on: CourtDate
   people: PersonId[]
   person_id: PersonId | null
 }
 
-interface Sources {
-  clocks: ReturnType<Services['clocks']['selectDue']> | null
-  tasks: ReturnType<Services['tasks']['selectDue']> | null
-}
+/** One, two or three lists with the same columns. */
+type Sources = ReturnType<Services['clocks' | 'tasks' | 'certifiedCopies']['selectDue']>[]
 
 interface Wanted {
   by: QueryOf<typeof listDeadlines>['by']
@@ -28,9 +26,9 @@ interface Wanted {
   offset: number
 }
 
-export async function listDue(tx: Tx, { clocks, tasks }: Sources, { by, isEnded, limit, offset }: Wanted) {
-  if (!clocks && !tasks) return { keys: [], total: 0 }
-  const due = (clocks && tasks ? unionAll(clocks, tasks) : (clocks ?? tasks ?? never())).as('due')
+export async function listDue(tx: Tx, [first, second, ...others]: Sources, { by, isEnded, limit, offset }: Wanted) {
+  if (!first) return { keys: [], total: 0 }
+  const due = (second ? unionAll(first, second, ...others) : first).as('due')
   const isPerson = by === 'person'
   const columns = {
     kind: due.kind,
@@ -53,8 +51,4 @@ export async function listDue(tx: Tx, { clocks, tasks }: Sources, { by, isEnded,
     .limit(limit)
     .offset(offset)
   return { keys: rows.map(({ total: _, ...key }): DueKey => key), total: rows[0]?.total ?? 0 }
-}
-
-function never(): never {
-  throw new TypeError('No source is asked for')
 }

@@ -1,6 +1,6 @@
 import type { DueRow, listDeadlines } from '@peshi/contract/day/deadlines'
 import type { QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
-import type { ClockId, TaskId } from '@peshi/contract/platform/ids'
+import type { CertifiedCopyId, ClockId, TaskId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { teamRepo } from '../../chamber/team/team.repo.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
@@ -12,27 +12,30 @@ import { type DueKey, listDue } from './deadlines.repo.ts'
 type Query = QueryOf<typeof listDeadlines>
 
 export function createDeadlines({ db, services }: Pick<Context, 'db' | 'services'>) {
-  const { clocks, tasks } = services
+  const { clocks, tasks, certifiedCopies } = services
 
   function sourcesOf(tx: Tx, actor: Actor, { state, group, unticked, search }: Query) {
     const patterns = searchPatterns(search)
     const withClocks = group !== 'task'
     const withTasks = (!group || group === 'task') && !unticked && isAllowed(actor.abilities, 'read', 'Task')
-    const filter = { state, isUnticked: unticked === 'true', patterns }
-    return {
-      clocks: withClocks ? clocks.selectDue(tx, actor, { ...filter, ...(withClocks && { group }) }) : null,
-      tasks: withTasks ? tasks.selectDue(tx, actor, { state, patterns }) : null,
-    }
+    const withCopies = (!group || group === 'registry') && !unticked
+    return [
+      ...(withClocks ? [clocks.selectDue(tx, actor, { state, isUnticked: unticked === 'true', patterns, group })] : []),
+      ...(withTasks ? [tasks.selectDue(tx, actor, { state, patterns })] : []),
+      ...(withCopies ? [certifiedCopies.selectDue(tx, actor, { state, patterns })] : []),
+    ]
   }
 
   async function present(tx: Tx, actor: Actor, keys: readonly DueKey[]): Promise<DueRow[]> {
     const idsOf = (kind: DueKey['kind']) => [...new Set(keys.flatMap((key) => (key.kind === kind ? key.id : [])))]
     const taskIds = idsOf('task') as TaskId[]
+    const copies = await certifiedCopies.listByIds(tx, actor, idsOf('copy') as CertifiedCopyId[])
     const found = {
       clock: new Map((await clocks.listByIds(tx, actor, idsOf('clock') as ClockId[])).map((one) => [one._id, one])),
       task: new Map(
         taskIds.length === 0 ? [] : (await tasks.listByIds(tx, actor, taskIds)).map((one) => [one._id, one]),
       ),
+      copy: new Map(copies.map((one) => [one._id, one])),
     }
     const members = new Map((await teamRepo(tx, actor.chamberId).listMembers()).map((one) => [one._id, one]))
     return keys.map(({ kind, id, due_on, person_id, people }) => {
@@ -46,6 +49,7 @@ export function createDeadlines({ db, services }: Pick<Context, 'db' | 'services
         people: named,
         clock: kind === 'clock' ? (found.clock.get(id as ClockId) ?? null) : null,
         task: kind === 'task' ? (found.task.get(id as TaskId) ?? null) : null,
+        copy: kind === 'copy' ? (found.copy.get(id as CertifiedCopyId) ?? null) : null,
       }
     })
   }

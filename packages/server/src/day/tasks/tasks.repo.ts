@@ -175,7 +175,7 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
     selectDue: ({ state, patterns = [] }: DueFilter, today: CourtDate) =>
       tx
         .select({
-          kind: sql<'clock' | 'task'>`'task'`.as('kind'),
+          kind: sql<'clock' | 'task' | 'copy'>`'task'`.as('kind'),
           ref: sql<string>`${task.id}::text`.as('ref'),
           due_on: sql<CourtDate>`${task.end_date}::text`.as('due_on'),
           matter_id: sql<string | null>`${task.matter_id}::text`.as('matter_id'),

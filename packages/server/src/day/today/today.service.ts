@@ -20,13 +20,14 @@ const tomorrowFrom = 16
  */
 const clockDays = 60
 const clocksShown = 8
+const copiesShown = 8
 
 type Today = ReplyOf<typeof today>['data']
 
 export function createToday({
   db,
   clock,
-  services: { matters, hearings, clocks, tasks },
+  services: { matters, hearings, clocks, tasks, certifiedCopies },
 }: Pick<Context, 'db' | 'clock' | 'emit' | 'services'>) {
   async function readListed(tx: Tx, actor: Actor, date: CourtDate) {
     const { entries } = await hearings.readDay(tx, actor, date)
@@ -56,7 +57,7 @@ export function createToday({
     const since = new Date(now.getTime() - newForDays * 86_400_000)
     return db.asChamber(actor, async (tx) => {
       const repo = todayRepo(tx, actor.chamberId)
-      const [{ ids, onList, listed, takenOff, outcomes }, cube, toCome, news, dateless, due, toDo, tomorrow] =
+      const [{ ids, onList, listed, takenOff, outcomes }, cube, toCome, news, dateless, due, copies, toDo, tomorrow] =
         await Promise.all([
           readListed(tx, actor, date),
           matters.readCube(tx, actor),
@@ -66,6 +67,7 @@ export function createToday({
           isAllowed(actor.abilities, 'read', 'Clock')
             ? clocks.dueBetween(tx, actor, date, addDays(date, clockDays), clocksShown)
             : { clocks: [], past: 0 },
+          isAllowed(actor.abilities, 'read', 'Clock') ? certifiedCopies.listDue(tx, actor, copiesShown) : [],
           tasks.dueToday(tx, actor),
           readTomorrow(tx, actor, now),
         ])
@@ -94,6 +96,7 @@ export function createToday({
         new_orders: news.orders.map((order) => ({ ...order, seen_at: order.seen_at.toISOString() })),
         clocks: due.clocks,
         clocks_past: due.past,
+        copies,
         tasks: toDo.tasks,
         tasks_overdue: toDo.overdue,
       }

@@ -1,6 +1,14 @@
 import type { ClientFee, FeeTerms } from '@peshi/contract/office/charges'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { ChamberId, ChargeId, ClientId, GuestId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import type {
+  CertifiedCopyId,
+  ChamberId,
+  ChargeId,
+  ClientId,
+  GuestId,
+  InvoiceId,
+  MatterId,
+} from '@peshi/contract/platform/ids'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { matterClient } from '../../clients/clients/clients.schema.ts'
 import { document } from '../../matters/documents/documents.schema.ts'
@@ -76,6 +84,13 @@ export function chargesRepo(tx: Tx, chamberId: ChamberId, readBy?: Actor) {
         .select()
         .from(charge)
         .where(and(own, eq(charge.guest_id, id), eq(charge.on, on)))
+        .then(takeFirst),
+
+    findOfCopy: (id: CertifiedCopyId): Promise<StoredCharge | null> =>
+      tx
+        .select()
+        .from(charge)
+        .where(and(own, eq(charge.copy_id, id)))
         .then(takeFirst),
 
     /** The invoice of each charge of a matter that is on one. Cancelled invoices and drafts in the bin bill nothing. */

@@ -13,12 +13,21 @@ import {
 import type { InvoiceProduct } from '@peshi/contract/office/invoices'
 import { CourtDate } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
-import type { ChargeId, ClientId, DocumentId, GuestId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import {
+  CertifiedCopyId,
+  type ChargeId,
+  type ClientId,
+  type DocumentId,
+  type GuestId,
+  type InvoiceId,
+  type MatterId,
+} from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { paiseOfRupees } from '@peshi/contract/platform/money'
 import { clientsRepo } from '../../clients/clients/clients.repo.ts'
 import { documentsRepo } from '../../matters/documents/documents.repo.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
+import { certifiedCopiesRepo } from '../../papers/certified-copies/certified-copies.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { presentVersion } from '../../platform/db/versions.ts'
@@ -205,6 +214,29 @@ export function createCharges({ db, clock, emit }: Pick<Context, 'db' | 'clock' 
       }
     },
 
+    /** The cost of a certified copy. Null takes it back. A charge that is on an invoice stays as it was billed. */
+    async putCostOfCopy(tx: Tx, by: Doer, id: CertifiedCopyId, matterId: MatterId, amount: number | null) {
+      const repo = chargesRepo(tx, by.chamberId)
+      const found = await repo.findOfCopy(id)
+      if (found && (await repo.listBilled(matterId)).has(found.id)) return
+      if (!amount) {
+        if (!found) return
+        await repo.remove(found.id)
+        await emit(tx, by, { type: 'charge.deleted', ...about(found) })
+      } else if (found) {
+        await repo.raiseVersion(found.id, { by, at: clock.now() })
+        await repo.update(found.id, { amount })
+        await emit(tx, by, { type: 'charge.edited', ...about(found), detail: changesOf(found, { amount }, ['amount']) })
+      } else {
+        const { paper, applied_on } = await certifiedCopiesRepo(tx, by.chamberId).get(id)
+        const charge = newId() as ChargeId
+        const what = `Certified copy: ${paper}`.slice(0, 300)
+        const cost = { kind: 'expense', on: applied_on, what, amount, paid_by: 'chamber', copy_id: id } as const
+        await repo.insert(charge, { ...cost, matter_id: matterId })
+        await emit(tx, by, { type: 'charge.added', ...about({ id: charge, matter_id: matterId }) })
+      }
+    },
+
     /** An outcome of the day adds the fee of an appearance. Without one, a fee that is on no invoice is taken back. */
     async keepAppearance(tx: Tx, by: Doer, matterId: MatterId, on: CourtDate, outcome: Outcome | null): Promise<void> {
       const repo = chargesRepo(tx, by.chamberId)
@@ -245,6 +277,21 @@ export async function assertBilledOnce(tx: Tx, actor: Actor, { id, matter_id, pr
     throw new Invalid('A line bills a charge that is not one of this matter.', {}, 'charge-of-other-matter')
   const billed = await repo.listBilled(matter_id)
   if (new Set(ids).size < ids.length || ids.some((one) => (billed.get(one)?._id ?? id) !== id)) throw isBilled()
+}
+
+type OfCopy = 'certified-copy.added' | 'certified-copy.changed' | 'certified-copy.deleted'
+
+export function chargeCopies({ services }: Pick<Context, 'services'>): Hearers {
+  async function keep(tx: Tx, events: readonly Event<OfCopy>[]): Promise<void> {
+    for (const { type, chamberId, by, matterId, subject, detail } of events) {
+      const isGone = type === 'certified-copy.deleted'
+      if (!chamberId || !matterId || !(isGone || (detail && 'cost_after' in detail))) continue
+      const cost = isGone ? null : Number(detail?.cost_after ?? 0)
+      const id = CertifiedCopyId.parse(subject.id)
+      await services.charges.putCostOfCopy(tx, { chamberId, personId: by }, id, matterId, cost)
+    }
+  }
+  return { 'certified-copy.added': keep, 'certified-copy.changed': keep, 'certified-copy.deleted': keep }
 }
 
 type OfOutcome = 'hearing.noted' | 'hearing.outcome-removed' | 'hearing.deleted' | 'hearing.restored'

@@ -13,7 +13,7 @@ import { emptyBinOf } from '../../platform/retention/list-past-time.ts'
 import { createBankStatement } from './bank-statement.service.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
 import { createBillingIdentity } from './billing-identity.service.ts'
-import { chargeAppearances, createCharges } from './charges.service.ts'
+import { chargeAppearances, chargeCopies, createCharges } from './charges.service.ts'
 import { createClientInvoices } from './client-invoices.service.ts'
 import { createCreditNotes } from './credit-notes.service.ts'
 import { createGatewayAccounts } from './gateway-accounts.service.ts'
@@ -107,7 +107,7 @@ export const invoicesFeature: Feature = {
     paymentLinks: createPaymentLinks,
   },
   routes: [invoicesRoutes],
-  on: chargeAppearances,
+  on: (context) => ({ ...chargeAppearances(context), ...chargeCopies(context) }),
   jobs: [remindOfInvoices, askForInvoicePayments],
   startJobs: async (context) => {
     await repeat(context.queue, remindOfInvoices, () => sendReminders(context))

@@ -4,6 +4,7 @@ import type { InvoiceSum, TaxMode } from '@peshi/contract/office/invoice-sum'
 import type { InvoiceProduct } from '@peshi/contract/office/invoices'
 import type { PaymentMethod, ReceiptKind } from '@peshi/contract/office/receipts'
 import type {
+  CertifiedCopyId,
   ChargeId,
   ClientId,
   DocumentId,
@@ -178,6 +179,8 @@ export const charge = pgTable(
     is_of_outcome: boolean().notNull().default(false),
     /** The person outside the chamber who asked this fee for the day. */
     guest_id: uuid().$type<GuestId>(),
+    /** The certified copy whose cost this is. */
+    copy_id: uuid().$type<CertifiedCopyId>(),
     /** A person deleted the fee of an outcome. The row stays, so that the outcome does not add it again. */
     removed_at: instant(),
     ...versioned(),
@@ -186,6 +189,7 @@ export const charge = pgTable(
     primaryKey({ columns: [table.chamber_id, table.id] }),
     index('charge_of_matter').on(table.chamber_id, table.matter_id),
     uniqueIndex('charge_of_guest').on(table.chamber_id, table.guest_id, table.on).where(sql`guest_id is not null`),
+    uniqueIndex('charge_of_copy').on(table.chamber_id, table.copy_id).where(sql`copy_id is not null`),
     uniqueIndex('charge_of_outcome').on(table.chamber_id, table.matter_id, table.on).where(sql`is_of_outcome`),
     ofMatter('charge_of_a_matter', table).onDelete('cascade'),
   ],

@@ -201,6 +201,7 @@ test('reports on money and on activity require the right to see that data', asyn
     'days-to-registration',
     'activity',
   ])
+'copies-awaited', 'copy-costs', 'activity'])
   expect(
     (
       await app

@@ -61,6 +61,7 @@ export const takeoutParts: Record<string, ExportedTable> = {
   court_holiday: table(),
   court_week: table(),
   direction: table('matter_id', ['proposal']),
+  certified_copy: table('matter_id'),
   draft: table('matter_id'),
   draft_template: table(),
   draft_template_version: table(undefined, ['file_key', 'upload_id']),

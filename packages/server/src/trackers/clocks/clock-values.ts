@@ -1,8 +1,11 @@
-import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
-import type { ClockInput } from '@peshi/contract/trackers/clocks'
+import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { ClockInput, ClockSubject, listClocks } from '@peshi/contract/trackers/clocks'
 import { periodOf } from './clocks.present.ts'
-import type { ClockChanges, ClockRow } from './clocks.repo.ts'
+import type { ClockChanges, ClockRow, clocksRepo } from './clocks.repo.ts'
+import type { Subject } from './clocks.service.ts'
 import type { ClockDates } from './count-clock.ts'
+import type { Counted } from './count-clocks.ts'
 
 const remindersAtMost = 10
 
@@ -24,6 +27,18 @@ export const datesOf = (row: ClockRow['clock']): ClockDates => ({
   exclusions: row.exclusions,
 })
 
+export const countedOf = (row: ClockRow['clock']): Counted => ({
+  matter_id: row.matter_id,
+  order_id: row.order_id,
+  dates: datesOf(row),
+})
+
+export const matterOf = ({ kind, id, matterId = null }: Pick<Subject, 'kind' | 'id' | 'matterId'>): MatterId | null =>
+  kind === 'matter' ? (id as MatterId) : matterId
+
+/** The own event of a direction, or of an entry of the service register, says what happens to its deadline with it. */
+export const isToldBySubject = (kind: ClockSubject): boolean => kind === 'direction' || kind === 'serving'
+
 export const valuesOf = (dates: ClockDates) => ({
   rule: dates.rule,
   start_on: dates.start_on,
@@ -37,6 +52,14 @@ export const valuesOf = (dates: ClockDates) => ({
 export const inOrder = (reminders: readonly number[]): number[] =>
   [...new Set(reminders)].toSorted((a, b) => b - a).slice(0, remindersAtMost)
 
+/** New dates need a second reviewer again. */
+export const enteredBy = ({ personId }: { personId?: PersonId | null }, at: Date): ClockChanges => ({
+  entered_by: personId ?? null,
+  entered_at: at,
+  ticked_by: null,
+  ticked_at: null,
+})
+
 export const endedBy = (
   { personId }: { personId?: PersonId | null },
   how: 'done' | 'stopped',
@@ -48,3 +71,13 @@ export const endedBy = (
   ended_at: at,
   ended_reason: reason,
 })
+
+type CountedStates = Awaited<ReturnType<ReturnType<typeof clocksRepo>['countByState']>>
+
+const openStatesSum = (counts: CountedStates) => counts.running + counts.near + counts.today + counts.past
+
+export function totalOf(state: QueryOf<typeof listClocks>['state'], counts: CountedStates): number {
+  if (state === 'open') return openStatesSum(counts)
+  if (state === 'all') return openStatesSum(counts) + counts.done + counts.stopped
+  return counts[state]
+}

@@ -4,6 +4,7 @@ import { type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
 import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
 import { excusablePeriod, findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type { Clock, ClockCount, ClockDetail, ClockState } from '@peshi/contract/trackers/clocks'
+import { type CopyOfOrder, copiesFor, daysForCopy, timeForCopy } from '@peshi/contract/trackers/copy-time'
 import { type Period, runClock } from '@peshi/contract/trackers/run-clock'
 import { courtShort } from '@peshi/courts/catalogue/courts'
 import { presentVersion } from '../../platform/db/versions.ts'
@@ -17,6 +18,7 @@ export interface Seen {
   today: CourtDate
   by: PersonId | null
   calendars: ReadonlyMap<CourtId, CourtCalendar>
+  copies: readonly CopyOfOrder[]
 }
 
 export function stateOf(row: Pick<Row, 'ended' | 'due_on' | 'near_days'>, today: CourtDate): ClockState {
@@ -30,10 +32,11 @@ export function stateOf(row: Pick<Row, 'ended' | 'due_on' | 'near_days'>, today:
 export const periodOf = ({ period_count: count, period_unit: unit }: Row): Period | null =>
   count && unit ? { count, unit } : null
 
-export function presentClock(found: ClockRow, { today, by, calendars }: Seen): Clock {
+export function presentClock(found: ClockRow, { today, by, calendars, copies }: Seen): Clock {
   const row = found.clock
   const rule = findClockRule(row.rule)
   const period = periodOf(row)
+  const own = row.ends_on ? [] : copiesFor({ ...row, rule }, copies)
   const runs =
     rule && !row.ends_on
       ? (period ? [period] : rule.periods).map((each) => ({
@@ -42,7 +45,7 @@ export function presentClock(found: ClockRow, { today, by, calendars }: Seen): C
             start_on: row.start_on,
             period: each,
             counting: rule.counting,
-            exclusions: row.exclusions,
+            exclusions: [...row.exclusions, ...own.flatMap(timeForCopy)],
             excusable: excusablePeriod(rule),
           }),
         }))
@@ -77,6 +80,11 @@ export function presentClock(found: ClockRow, { today, by, calendars }: Seen): C
             .map((run) => ({ period: run.period, due_on: run.due_on }))
             .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
         : [],
+    copies: own.map((copy) => ({
+      applied_on: copy.applied_on,
+      ready_on: copy.ready_on,
+      days: only ? daysForCopy(only.steps, copy) : 0,
+    })),
   }
 }
 

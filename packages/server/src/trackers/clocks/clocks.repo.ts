@@ -204,7 +204,7 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
     selectDue: (filter: ClockFilter, today: CourtDate) =>
       tx
         .select({
-          kind: sql<'clock' | 'task'>`'clock'`.as('kind'),
+          kind: sql<'clock' | 'task' | 'copy'>`'clock'`.as('kind'),
           ref: sql<string>`${clock.id}::text`.as('ref'),
           due_on: sql<CourtDate>`${clock.due_on}::text`.as('due_on'),
           matter_id: sql<string | null>`${clock.matter_id}::text`.as('matter_id'),
@@ -256,6 +256,14 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
         .select()
         .from(clock)
         .where(and(own, isNull(clock.deleted_at), isNull(clock.ended), inArray(clock.court, [...courts])))
+        .orderBy(clock.id)
+        .for('update'),
+
+    listOpenOfMatter: (matterId: MatterId) =>
+      tx
+        .select()
+        .from(clock)
+        .where(and(own, isNull(clock.deleted_at), isNull(clock.ended), eq(clock.matter_id, matterId)))
         .orderBy(clock.id)
         .for('update'),
 

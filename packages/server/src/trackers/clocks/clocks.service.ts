@@ -30,10 +30,22 @@ import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
 import { changesOf } from '../../platform/events/changes.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { datesIn, datesOf, endedBy, inOrder, valuesOf } from './clock-values.ts'
+import {
+  countedOf,
+  datesIn,
+  datesOf,
+  endedBy,
+  enteredBy,
+  inOrder,
+  isToldBySubject,
+  matterOf,
+  totalOf,
+  valuesOf,
+} from './clock-values.ts'
 import { presentClock, presentDetail, type Seen } from './clocks.present.ts'
 import { type ClockChanges, type ClockFilter, type ClockRow, clocksRepo } from './clocks.repo.ts'
-import { type ClockDates, countClock, firstDue, ruleOf } from './count-clock.ts'
+import { type ClockDates, firstDue, ruleOf } from './count-clock.ts'
+import { type Counted, createCounting } from './count-clocks.ts'
 import { courtCalendarRepo } from './court-calendar.repo.ts'
 
 export interface Starter {
@@ -69,13 +81,19 @@ const edited = [
   'reminders',
 ] as const
 
-export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' | 'emit'>) {
+export function createClocks({ db, clock, emit, features }: Pick<Context, 'db' | 'clock' | 'emit' | 'features'>) {
   const today = () => courtDateAt(clock.now())
+  const counting = createCounting({ features })
 
   async function see(tx: Tx, who: Starter, rows: readonly ClockRow[]): Promise<Seen> {
     const courts = [...new Set(rows.flatMap((row) => row.clock.court ?? []))]
     const calendars = await courtCalendarRepo(tx, who.chamberId).readAll(courts)
-    return { today: today(), by: who.personId ?? null, calendars }
+    const copies = await counting.listCopies(
+      tx,
+      who.chamberId,
+      rows.map((row) => row.clock),
+    )
+    return { today: today(), by: who.personId ?? null, calendars, copies }
   }
 
   async function present(tx: Tx, who: Starter, rows: readonly ClockRow[]): Promise<Clock[]> {
@@ -83,14 +101,11 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
     return rows.map((row) => presentClock(row, seen))
   }
 
-  const count = async (tx: Tx, who: Starter, dates: ClockDates): Promise<ClockCount[]> =>
-    countClock(
-      dates,
-      dates.court_id ? await courtCalendarRepo(tx, who.chamberId).read(dates.court_id as CourtId) : null,
-    )
+  const dueOf = async (tx: Tx, who: Starter, clock: Counted): Promise<CourtDate> =>
+    firstDue(await counting.count(tx, who.chamberId, clock))
 
   async function detail(tx: Tx, who: Starter, row: ClockRow): Promise<ClockDetail> {
-    return presentDetail(row, await see(tx, who, [row]), await count(tx, who, datesOf(row.clock)))
+    return presentDetail(row, await see(tx, who, [row]), await counting.count(tx, who.chamberId, countedOf(row.clock)))
   }
 
   const read = async (tx: Tx, who: Starter, id: ClockId): Promise<ClockDetail> =>
@@ -110,25 +125,28 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
     clocksRepo(tx, who.chamberId).update(row.id, changes)
 
   async function startAll(tx: Tx, who: Starter, inputs: readonly ClockToStart[]): Promise<ClockId[]> {
-    const calendars = await courtCalendarRepo(tx, who.chamberId).readAll(inputs.flatMap((one) => one.court_id ?? []))
     const now = clock.now()
-    const rows = inputs.map(({ subject, order_id = null, ...input }) => {
+    const counted = await counting.withDue(tx, who.chamberId, inputs, ({ subject, order_id = null, ...input }) => ({
+      matter_id: matterOf(subject),
+      order_id,
+      dates: datesIn(input),
+    }))
+    const rows = counted.map(({ one: { subject, order_id = null, ...input }, due_on }) => {
       const rule = ruleOf(input.rule)
-      const dates = datesIn(input)
       return {
         id: newId() as ClockId,
         subject_kind: subject.kind,
         subject_id: subject.id,
         subject_label: subject.label ?? null,
-        matter_id: subject.kind === 'matter' ? (subject.id as MatterId) : (subject.matterId ?? null),
-        ...valuesOf(dates),
+        matter_id: matterOf(subject),
+        ...valuesOf(datesIn(input)),
         title: input.title ?? null,
         reason: input.reason ?? null,
         note: input.note ?? null,
         order_id,
         is_critical: input.is_critical ?? rule.isCritical,
         reminders: inOrder(input.reminders ?? rule.reminders),
-        due_on: firstDue(countClock(dates, (dates.court_id && calendars.get(dates.court_id)) || null)),
+        due_on,
         entered_by: who.personId ?? null,
         entered_at: now,
         created_at: now,
@@ -148,6 +166,18 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
 
   const discard = (tx: Tx, who: Starter, row: Row): Promise<void> =>
     write(tx, who, row, { deleted_at: clock.now(), deleted_by: who.personId ?? null })
+
+  async function move(tx: Tx, who: Starter, rows: readonly Row[], changes: ClockChanges = {}): Promise<number> {
+    let moved = 0
+    for (const { one: row, due_on } of await counting.withDue(tx, who.chamberId, rows, countedOf)) {
+      if (due_on === row.due_on) continue
+      await raise(tx, who, row.id)
+      await write(tx, who, row, { due_on, ...changes })
+      await emit(tx, who, { type: 'deadline.moved', ...eventOn(row), detail: { before: row.due_on, after: due_on } })
+      moved += 1
+    }
+    return moved
+  }
 
   return {
     start,
@@ -182,7 +212,8 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
         await discard(tx, who, row)
     },
 
-    count,
+    count: (tx: Tx, { chamberId }: Starter, dates: ClockDates): Promise<ClockCount[]> =>
+      counting.count(tx, chamberId, { matter_id: null, order_id: null, dates }),
 
     async listOfSubjects(tx: Tx, who: Starter, kind: ClockSubject, ids: readonly string[]) {
       const rows = ids.length > 0 ? await clocksRepo(tx, who.chamberId).listOfSubjects(kind, ids) : []
@@ -222,9 +253,12 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
       return present(tx, who, await clocksRepo(tx, who.chamberId).listToRemind(on))
     },
 
-    preview: (actor: Actor, input: BodyOf<typeof previewClock>): Promise<ClockCount[]> => {
+    preview: (actor: Actor, { matter_id, order_id, ...input }: BodyOf<typeof previewClock>): Promise<ClockCount[]> => {
       authorize(actor, 'read', 'Clock')
-      return db.asChamber(actor, (tx) => count(tx, actor, datesIn(input)))
+      return db.asChamber(actor, async (tx) => {
+        if (matter_id) await clocksRepo(tx, actor.chamberId).getMatter(matter_id)
+        return counting.count(tx, actor.chamberId, { matter_id, order_id, dates: datesIn(input) })
+      })
     },
 
     async startOnMatter(tx: Tx, actor: Actor, input: BodyOf<typeof startClock>): Promise<ClockDetail> {
@@ -274,7 +308,7 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
       refuseEnded(row)
       const dates = datesIn({ ...datesOf(row), ...input } as ClockInput)
       const values = valuesOf(dates)
-      const due_on = firstDue(await count(tx, actor, dates))
+      const due_on = await dueOf(tx, actor, { ...countedOf(row), dates })
       const { is_critical = row.is_critical, title = row.title, reason = row.reason, note = row.note } = input
       const isRedated = JSON.stringify(values) !== JSON.stringify(valuesOf(datesOf(row)))
       const changes: ClockChanges = {
@@ -285,12 +319,7 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
         reason,
         note,
         ...(input.reminders && { reminders: inOrder(input.reminders) }),
-        ...(isRedated && {
-          entered_by: actor.personId,
-          entered_at: clock.now(),
-          ticked_by: null,
-          ticked_at: null,
-        }),
+        ...(isRedated && enteredBy(actor, clock.now())),
       }
       await write(tx, actor, row, changes)
       const moved: EventDetail = due_on === row.due_on ? {} : { before: row.due_on, after: due_on }
@@ -344,7 +373,7 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
     async restore(tx: Tx, actor: Actor, id: ClockId): Promise<ClockDetail> {
       authorize(actor, 'delete', 'Clock')
       const row = await take(tx, actor, id, undefined, 'in the bin')
-      const due_on = firstDue(await count(tx, actor, datesOf(row)))
+      const due_on = await dueOf(tx, actor, countedOf(row))
       await write(tx, actor, row, { deleted_at: null, deleted_by: null, due_on })
       await emit(tx, actor, { type: 'deadline.restored', ...eventOn(row) })
       return read(tx, actor, id)
@@ -362,19 +391,15 @@ export function createClocks({ db, clock, emit }: Pick<Context, 'db' | 'clock' |
       })
     },
 
+    /** After a change of the holidays of courts. */
     async recount(tx: Tx, who: Starter, courts: readonly CourtId[]): Promise<number> {
-      const repo = clocksRepo(tx, who.chamberId)
-      const calendars = await courtCalendarRepo(tx, who.chamberId).readAll(courts)
-      let moved = 0
-      for (const row of await repo.listOfCourts(courts)) {
-        const due_on = firstDue(countClock(datesOf(row), (row.court && calendars.get(row.court)) || null))
-        if (due_on === row.due_on) continue
-        await raise(tx, who, row.id)
-        await write(tx, who, row, { due_on })
-        await emit(tx, who, { type: 'deadline.moved', ...eventOn(row), detail: { before: row.due_on, after: due_on } })
-        moved += 1
-      }
-      return moved
+      return move(tx, who, await clocksRepo(tx, who.chamberId).listOfCourts(courts))
+    },
+
+    /** After a change of a certified copy. A moved deadline needs a second reviewer again. */
+    async recountCopies(tx: Tx, who: Starter, matterId: MatterId): Promise<number> {
+      const rows = await clocksRepo(tx, who.chamberId).listOpenOfMatter(matterId)
+      return move(tx, who, rows, enteredBy(who, clock.now()))
     },
   }
 }
@@ -389,16 +414,4 @@ const isToldBySubject = (kind: ClockSubject): boolean => kind === 'direction' ||
 
 function refuseEnded(row: Row): void {
   if (row.ended) throw new Conflict('This deadline is closed. Reopen it first.', 'clock-ended')
-}
-
-const openStatesSum = (counts: Awaited<ReturnType<ReturnType<typeof clocksRepo>['countByState']>>) =>
-  counts.running + counts.near + counts.today + counts.past
-
-function totalOf(
-  state: QueryOf<typeof listClocks>['state'],
-  counts: Awaited<ReturnType<ReturnType<typeof clocksRepo>['countByState']>>,
-): number {
-  if (state === 'open') return openStatesSum(counts)
-  if (state === 'all') return openStatesSum(counts) + counts.done + counts.stopped
-  return counts[state]
 }

@@ -3,6 +3,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { type ClockRule, excusablePeriod, findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type { ClockCount } from '@peshi/contract/trackers/clocks'
+import { type CopyDays, timeForCopy } from '@peshi/contract/trackers/copy-time'
 import { type Exclusion, type Period, runClock } from '@peshi/contract/trackers/run-clock'
 import { Invalid } from '../../platform/errors.ts'
 
@@ -30,7 +31,12 @@ export function ruleOf(key: string): ClockRule {
 export const firstDue = (counts: readonly ClockCount[]): CourtDate =>
   counts.map(({ due_on }) => due_on).reduce((first, day) => (day < first ? day : first))
 
-export function countClock(dates: ClockDates, calendar: CourtCalendar | null): ClockCount[] {
+/** `copies`: the applications for certified copies of the order from which the period runs. */
+export function countClock(
+  dates: ClockDates,
+  calendar: CourtCalendar | null,
+  copies: readonly CopyDays[] = [],
+): ClockCount[] {
   const rule = ruleOf(dates.rule)
   const { start_on, ends_on } = dates
   const days = calendar ?? anyCourt
@@ -58,7 +64,7 @@ export function countClock(dates: ClockDates, calendar: CourtCalendar | null): C
       start_on,
       period,
       counting: rule.counting,
-      exclusions: dates.exclusions,
+      exclusions: [...dates.exclusions, ...copies.flatMap(timeForCopy)],
       excusable: excusablePeriod(rule),
       calendar: days,
     })
