@@ -15,6 +15,7 @@ import { EditTitle } from '../matters/matters/edit-title.tsx'
 import { CreditDialog } from '../office/invoices/credit.dialog.tsx'
 import { MailDialog } from '../office/invoices/mail.dialog.tsx'
 import { PayDialog } from '../office/invoices/pay.dialog.tsx'
+import { CopyDrawer } from '../papers/certified-copies/copy.drawer.tsx'
 import { openDevice } from '../platform/device/device.fixture.ts'
 import { i18n } from '../platform/i18n/i18n.ts'
 import { Modal } from '../platform/ui/layers.tsx'
@@ -122,6 +123,12 @@ const dialogs: [name: string, element: () => ReactElement, field: () => RegExp |
     ),
     () => i18n.t('calls:hand.note'),
   ],
+  [
+    'application for a certified copy',
+    () => <CopyDrawer matterId={matter._id} copy={null} known={{}} onClose={onClose} />,
+    () => i18n.t('certifiedCopies:deficiency'),
+    () => i18n.t('certifiedCopies:later'),
+  ],
   ['payment', () => <PayDialog invoice={invoice} onClose={onClose} />, () => i18n.t('invoices:reference')],
   [
     'entry of the service register',
@@ -143,7 +150,16 @@ const dialogs: [name: string, element: () => ReactElement, field: () => RegExp |
 
 describe.each(dialogs)('the dialog “%s”', (_name, element, field, opens) => {
   test('typed text returns when the dialog reopens, and Escape asks before the text is discarded', async () => {
-    await i18n.loadNamespaces(['matters', 'hearings', 'clients', 'shares', 'calls', 'invoices', 'servings'])
+    await i18n.loadNamespaces([
+      'matters',
+      'hearings',
+      'clients',
+      'shares',
+      'calls',
+      'invoices',
+      'servings',
+      'certifiedCopies',
+    ])
     const show = async () => {
       const shown = await renderApp(element(), { answers: { 'GET /api/hearing/people': { data: [] } } })
       if (opens) await shown.user.click(await screen.findByText(opens()))

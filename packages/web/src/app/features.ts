@@ -36,6 +36,7 @@ import { newsFeature } from '../office/news/news.feature.ts'
 import { reportsFeature } from '../office/reports/reports.feature.ts'
 import { supportFeature } from '../office/support/support.feature.ts'
 import { demoFeature } from '../operations/demo/demo.feature.ts'
+import { certifiedCopiesFeature } from '../papers/certified-copies/certified-copies.feature.ts'
 import { citationsFeature } from '../papers/citations/citations.feature.tsx'
 import { draftsFeature } from '../papers/drafts/drafts.feature.tsx'
 import { filingsFeature } from '../papers/filings/filings.feature.tsx'
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   firsFeature,
   practiceFeature,
   trackersFeature,
+  certifiedCopiesFeature,
   citationsFeature,
   draftsFeature,
   modelFeature,

@@ -89,7 +89,13 @@ const deadlines = createRoute({
   path: '/dashboard/clocks',
   staticData: { title: 'clocks:title', resource: 'Clock' },
   validateSearch: readDeadlinesSearch,
-  component: lazyPage(() => import('../day/deadlines/deadlines.page.tsx'), 'DeadlinesPage', 'clocks', 'matters'),
+  component: lazyPage(
+    () => import('../day/deadlines/deadlines.page.tsx'),
+    'DeadlinesPage',
+    'certifiedCopies',
+    'clocks',
+    'matters',
+  ),
 })
 
 const sighting = createRoute({

@@ -3,7 +3,13 @@ import { aboveMatter, testButtons } from '../../test/buttons.tsx'
 testButtons({
   'a matter: deadlines': {
     at: '/dashboard/matters/matter-preview/$id?tab=clocks',
-    buttons: { ...aboveMatter, 'Add deadline': 'startClock', 'Not needed': 'dismissClockSuggestion' },
+    buttons: {
+      ...aboveMatter,
+      'Add an application': 'addCertifiedCopy',
+      'Add deadline': 'startClock',
+      'Not needed': 'dismissClockSuggestion',
+      'paper 01-12-2026': 'editCertifiedCopy',
+    },
   },
   'a matter: service register': {
     at: '/dashboard/matters/matter-preview/$id?tab=service',

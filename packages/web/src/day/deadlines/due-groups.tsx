@@ -1,18 +1,20 @@
 import { UnstyledButton } from '@mantine/core'
 import type { DueRow } from '@peshi/contract/day/deadlines'
 import type { Task } from '@peshi/contract/day/tasks'
+import type { DueCopy } from '@peshi/contract/papers/certified-copies'
 import { daysBetween, toDayFirst } from '@peshi/contract/platform/dates'
 import type { ClockId } from '@peshi/contract/platform/ids'
 import type { Clock } from '@peshi/contract/trackers/clocks'
 import { Link } from '@tanstack/react-router'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
+import { CopyAct, useDueName } from '../../papers/certified-copies/copy-words.tsx'
 import { useCourtToday } from '../../platform/clock/use-now.ts'
 import { sayWeekday } from '../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateText, TwoLines, Values, Words } from '../../platform/ui/words.tsx'
-import { ClockPill, TickMark, UnknownMark, useClockName } from '../../trackers/clocks/clock-marks.tsx'
+import { ClockPill, CopyMark, TickMark, UnknownMark, useClockName } from '../../trackers/clocks/clock-marks.tsx'
 import clockClasses from '../../trackers/clocks/clocks.module.css'
 import { OrderOfClock } from '../../trackers/clocks/order-of-clock.tsx'
 import { SubjectLink } from '../../trackers/clocks/subject-link.tsx'
@@ -41,7 +43,7 @@ export function DueGroups({ rows, by, onOpen }: Props) {
         className={[clockClasses.table, classes.table].join(' ')}
         columns={columns}
         rows={own}
-        keyOf={({ clock, task }) => clock?._id ?? task?._id ?? ''}
+        keyOf={({ clock, task, copy }) => clock?._id ?? task?._id ?? copy?._id ?? ''}
       />
     </section>
   ))
@@ -53,14 +55,14 @@ const Day = ({ date }: { date: string }) => (
   </>
 )
 
-function groupOf({ due_on, person, clock, task }: DueRow, by: By): string {
+function groupOf({ due_on, person, clock, task, copy }: DueRow, by: By): string {
   if (by === 'day') return due_on
   if (by === 'person') return person?._id ?? ''
-  return clock ? (clock.matter_id ?? clock.ctitle) : (task?.matter?._id ?? '')
+  return clock ? (clock.matter_id ?? clock.ctitle) : (copy?.matter_id ?? task?.matter?._id ?? '')
 }
 
 const headingOf = (row: DueRow | undefined, by: By): string =>
-  (by === 'person' ? row?.person?.name : (row?.clock?.ctitle ?? row?.task?.matter?.title)) ?? ''
+  (by === 'person' ? row?.person?.name : (row?.clock?.ctitle ?? row?.copy?.ctitle ?? row?.task?.matter?.title)) ?? ''
 
 function useColumns(by: By, onOpen: Props['onOpen']): Column<DueRow>[] {
   const { t } = useTranslation('clocks')
@@ -68,10 +70,11 @@ function useColumns(by: By, onOpen: Props['onOpen']): Column<DueRow>[] {
     {
       id: 'name',
       heading: t('column.clock'),
-      cell: ({ clock, task, people }) => (
+      cell: ({ clock, task, copy, people }) => (
         <>
           {clock ? <ClockName clock={clock} onOpen={onOpen} /> : null}
           {task ? <TaskName task={task} /> : null}
+          {copy ? <CopyName copy={copy} /> : null}
           <small>
             {task ? <span>{t('group.task')}</span> : null}
             {by === 'person' ? null : <Values>{people.map(({ name }) => name)}</Values>}
@@ -80,6 +83,7 @@ function useColumns(by: By, onOpen: Props['onOpen']): Column<DueRow>[] {
                 <OrderOfClock clock={clock} />
                 <TickMark clock={clock} />
                 <UnknownMark clock={clock} />
+                <CopyMark clock={clock} />
               </>
             ) : null}
           </small>
@@ -102,7 +106,13 @@ function useColumns(by: By, onOpen: Props['onOpen']): Column<DueRow>[] {
     {
       id: 'state',
       heading: t('column.state'),
-      cell: ({ clock, task }) => (clock ? <ClockPill clock={clock} /> : task ? <TaskPill task={task} /> : null),
+      cell: ({ clock, task, copy }) => (
+        <>
+          {clock ? <ClockPill clock={clock} /> : null}
+          {task ? <TaskPill task={task} /> : null}
+          {copy ? <CopyAct copy={copy} /> : null}
+        </>
+      ),
     },
   ]
 }
@@ -122,7 +132,13 @@ const TaskName = ({ task: { _id, date, title } }: { task: Task }) => (
   </Link>
 )
 
-function MatterOf({ row: { clock, task } }: { row: DueRow }) {
+const CopyName = ({ copy }: { copy: DueCopy }) => (
+  <strong>
+    <Words>{useDueName()(copy)}</Words>
+  </strong>
+)
+
+function MatterOf({ row: { clock, task, copy } }: { row: DueRow }) {
   if (clock)
     return (
       <span className={clockClasses.matter}>
@@ -133,6 +149,20 @@ function MatterOf({ row: { clock, task } }: { row: DueRow }) {
           </SubjectLink>
           <small>
             <Values>{[clock.case_label]}</Values>
+          </small>
+        </span>
+      </span>
+    )
+  if (copy)
+    return (
+      <span className={clockClasses.matter}>
+        {copy.court_id ? <CourtMonogram court={copy.court_id} /> : null}
+        <span>
+          <Link to="/dashboard/matters/matter-preview/$id" params={{ id: copy.matter_id }} search={{ tab: 'clocks' }}>
+            <TwoLines>{copy.ctitle}</TwoLines>
+          </Link>
+          <small>
+            <Values>{[copy.case_label]}</Values>
           </small>
         </span>
       </span>

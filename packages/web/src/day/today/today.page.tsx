@@ -5,6 +5,7 @@ import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import { BriefPackMenu } from '../../matters/hearings/brief-pack.tsx'
 import { SightingsPanel } from '../../matters/listings/sightings-panel.tsx'
 import { MentionsPanel } from '../../matters/notes/mentions-panel.tsx'
+import { TodayCopies } from '../../papers/certified-copies/today-copies.tsx'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
@@ -87,6 +88,7 @@ function Board({ day }: { day: Day }) {
           </div>
           <ClashPanel />
           {can('read', 'Clock') ? <TodayClocks clocks={day.clocks} past={day.clocks_past} /> : null}
+          <TodayCopies copies={day.copies} />
           {can('read', 'Task') ? <TodayTasks tasks={day.tasks} overdue={day.tasks_overdue} today={day.date} /> : null}
           <div data-tour="orders" id="orders">
             <NewOrders orders={day.new_orders} />

@@ -24,6 +24,7 @@ const today = createRoute({
     'boards',
     'calls',
     'causeLists',
+    'certifiedCopies',
     'hearings',
     'notes',
     'tasks',

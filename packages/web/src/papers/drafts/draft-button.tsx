@@ -8,7 +8,7 @@ import { loadWords } from '../../platform/i18n/i18n.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 
-const DraftDialog = lazy(async () => {
+export const DraftDialog = lazy(async () => {
   const [{ DraftDialog }] = await Promise.all([loadChunk(() => import('./draft.dialog.tsx')), loadWords('drafts')])
   return { default: DraftDialog }
 })

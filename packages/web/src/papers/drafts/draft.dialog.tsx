@@ -18,6 +18,10 @@ import classes from './drafts.module.css'
 
 interface Props {
   matterId: MatterId
+  /** The first choice. */
+  paper?: string
+  /** Known values of the first choice’s fields. */
+  answers?: DraftValues
   onClose(): void
 }
 
@@ -27,17 +31,17 @@ interface Choice {
   language: DraftLanguage
 }
 
-const firstChoice = (language: string | undefined): Choice => ({
-  paper: 'vakalatnama',
+const firstChoice = (paper: string, language: string | undefined): Choice => ({
+  paper,
   template_id: null,
   language: language === 'hi' || language === 'ur' ? language : 'en',
 })
 
 /** Chooses a template, asks for what is missing, and shows the paper while the person types. */
-export function DraftDialog({ matterId, onClose }: Props) {
+export function DraftDialog({ matterId, paper = 'vakalatnama', answers = {}, onClose }: Props) {
   const { t, i18n } = useTranslation('drafts')
   const { data, error } = useDraftTemplates()
-  const [choice, setChoice] = useState(() => firstChoice(i18n.resolvedLanguage))
+  const [choice, setChoice] = useState(() => firstChoice(paper, i18n.resolvedLanguage))
   const shipped = data?.papers.find(({ key }) => key === choice.paper)
   const own = data?.templates.find(({ _id }) => _id === choice.template_id)
   const languages: readonly DraftLanguage[] = own ? [own.language] : (shipped?.languages ?? [])
@@ -100,7 +104,12 @@ export function DraftDialog({ matterId, onClose }: Props) {
                 {t('rule', { rule: shipped.rule })}
               </Text>
             ) : null}
-            <DraftForm key={JSON.stringify(choice)} asked={asked} onClose={onClose} />
+            <DraftForm
+              key={JSON.stringify(choice)}
+              asked={asked}
+              known={choice.paper === paper ? answers : {}}
+              onClose={onClose}
+            />
           </>
         ) : (
           <Skeleton height={320} aria-busy="true" />
@@ -110,21 +119,23 @@ export function DraftDialog({ matterId, onClose }: Props) {
   )
 }
 
-function DraftForm({ asked, onClose }: { asked: Asked; onClose(): void }) {
-  const { data, error } = useStart(asked)
-  if (error) return <Alert color="red">{sayError(error)}</Alert>
-  return data ? (
-    <StartedForm asked={asked} start={data} onClose={onClose} />
-  ) : (
-    <Skeleton height={320} aria-busy="true" />
-  )
+interface FormProps {
+  asked: Asked
+  known: DraftValues
+  onClose(): void
 }
 
-function StartedForm({ asked, start, onClose }: { asked: Asked; start: DraftStart; onClose(): void }) {
+function DraftForm({ asked, ...rest }: FormProps) {
+  const { data, error } = useStart(asked)
+  if (error) return <Alert color="red">{sayError(error)}</Alert>
+  return data ? <StartedForm asked={asked} start={data} {...rest} /> : <Skeleton height={320} aria-busy="true" />
+}
+
+function StartedForm({ asked, start, known: given, onClose }: FormProps & { start: DraftStart }) {
   const { t } = useTranslation('drafts')
   const navigate = useNavigate()
   const make = useMake(asked.matter_id as MatterId)
-  const [answers, setAnswers] = useState<DraftValues>({})
+  const [answers, setAnswers] = useState(given)
   const errors = make.error instanceof ApiError ? make.error.fields : {}
   const whole = { ...asked, answers }
   const missing = start.missing.filter(isDraftField)

@@ -10,6 +10,7 @@ import type calendar from '@peshi/contract/platform/locales/en/calendar.json'
 import type calls from '@peshi/contract/platform/locales/en/calls.json'
 import type causeLists from '@peshi/contract/platform/locales/en/causeLists.json'
 import type caveats from '@peshi/contract/platform/locales/en/caveats.json'
+import type certifiedCopies from '@peshi/contract/platform/locales/en/certifiedCopies.json'
 import type citations from '@peshi/contract/platform/locales/en/citations.json'
 import type clients from '@peshi/contract/platform/locales/en/clients.json'
 import type clocks from '@peshi/contract/platform/locales/en/clocks.json'
@@ -96,6 +97,7 @@ declare module 'i18next' {
       lists: typeof lists
       matters: typeof matters
       members: typeof members
+      certifiedCopies: typeof certifiedCopies
       citations: typeof citations
       model: typeof model
       news: typeof news

@@ -21,7 +21,7 @@ import { FormError } from '../../platform/ui/form-error.tsx'
 import { Drawer } from '../../platform/ui/layers.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { ClockForm } from './clock-form.tsx'
-import { ClockPill, TickMark, useClockName } from './clock-marks.tsx'
+import { ClockPill, CopyMark, TickMark, useClockName } from './clock-marks.tsx'
 import { ClockSteps } from './clock-steps.tsx'
 import { useClock, useDeleteClock, useEndClock, useReopenClock, useTickClock } from './clocks.api.ts'
 import classes from './clocks.module.css'
@@ -64,6 +64,7 @@ function Shown({ clock, onEdit, onClose }: { clock: ClockDetail; onEdit(): void;
       <Group gap="8px 12px">
         <ClockPill clock={clock} />
         <TickMark clock={clock} />
+        <CopyMark clock={clock} />
       </Group>
       <dl className="facts">
         <Fact label={t('column.matter')} value={clock.ctitle} />

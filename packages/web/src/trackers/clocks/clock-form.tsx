@@ -93,7 +93,10 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
   const dates = datesOf(fields)
   const sitting = useSittingDays(fields.court_id)
   const [asked] = useDebouncedValue(dates, 250)
-  const preview = useClockPreview(asked)
+  const origin = clock
+    ? { matter_id: clock.matter_id, order_id: clock.from_order?._id ?? null }
+    : { matter_id: matterId ?? null, order_id: orderId ?? null }
+  const preview = useClockPreview(asked && { ...asked, ...origin })
 
   const submit = () => {
     const input = inputOf(fields)

@@ -5,7 +5,9 @@ import { sayUnknown } from '../../courts/court-days/say-unknown.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
+import { sayPeriod } from './clock-steps.tsx'
 import classes from './clocks.module.css'
+import { sayDate } from './say-date.ts'
 
 const tones: Record<Clock['state'], Tone> = {
   running: 'decided',
@@ -49,6 +51,20 @@ export function UnknownMark({
   const { t } = useTranslation('common')
   if (!unknown || state === 'done' || state === 'stopped') return null
   return <span className={classes.warning}>{sayUnknown(t, unknown, sayCourt(court_short))}</span>
+}
+
+/** The days that certified copies add to the period, and the copies that are awaited. */
+export function CopyMark({ clock: { period, copies } }: { clock: Pick<Clock, 'period' | 'copies'> }) {
+  const { t } = useTranslation('clocks')
+  return copies.map(({ applied_on, ready_on, days: count }) => {
+    const from = sayDate(applied_on)
+    if (!ready_on) return <span key={from}>{t('copies.awaited', { from })}</span>
+    if (count === 0 || !period) return null
+    const days = t('period.days', { count })
+    return (
+      <span key={from}>{t('copies.left', { period: sayPeriod(t, period), days, from, to: sayDate(ready_on) })}</span>
+    )
+  })
 }
 
 export function TickMark({

@@ -5,7 +5,7 @@ import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateText, TwoLines, Values, Words } from '../../platform/ui/words.tsx'
-import { ClockPill, TickMark, UnknownMark, useClockName } from './clock-marks.tsx'
+import { ClockPill, CopyMark, TickMark, UnknownMark, useClockName } from './clock-marks.tsx'
 import { sayPeriod } from './clock-steps.tsx'
 import classes from './clocks.module.css'
 import { OrderOfClock } from './order-of-clock.tsx'
@@ -34,6 +34,7 @@ export function ClockTable({ clocks, isOnMatter = false, onOpen }: Props) {
             <OrderOfClock clock={clock} />
             <TickMark clock={clock} />
             <UnknownMark clock={clock} />
+            <CopyMark clock={clock} />
             {clock.outlasted_by ? (
               <span className={classes.warning}>{t('outlasted', { date: sayDate(clock.outlasted_by) })}</span>
             ) : null}

@@ -4,6 +4,8 @@ import type { ClockSuggestion } from '@peshi/contract/trackers/clocks'
 import { IconAlarm, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { sayUnknown } from '../../courts/court-days/say-unknown.ts'
+import { belowClocks } from '../../matters/matters/detail/matter-slots.ts'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message, Unloaded } from '../../platform/ui/message.tsx'
@@ -40,6 +42,7 @@ export function MatterClocks({ matterId }: { matterId: MatterId }) {
           <ClockTable clocks={data.data} isOnMatter onOpen={setOpened} />
         )}
       </Panel>
+      <FillSlot slot={belowClocks} matterId={matterId} />
       <Suspense fallback={null}>
         {opened ? <ClockDrawer id={opened} onClose={() => setOpened(null)} /> : null}
         {begun ? <StartClock matterId={matterId} known={begun} onClose={() => setBegun(null)} /> : null}

@@ -16,7 +16,7 @@ interface Form {
 
 /** The fields of a tracker's form, whose labels are the words of `words` with the field's name. */
 export function useFields(
-  words: 'firs' | 'appeals' | 'caveats' | 'servings',
+  words: 'firs' | 'appeals' | 'caveats' | 'servings' | 'certifiedCopies',
   { value, change }: Form,
   error: Error | null,
 ) {

@@ -35,6 +35,9 @@ export const belowParties = defineSlot<MatterPanel>('below-parties')
 /** Below the clients in the tab of the matter’s client. */
 export const belowClients = defineSlot<ComponentType<{ matterId: MatterId }>>('below-clients')
 
+/** Below the deadlines of a matter. */
+export const belowClocks = defineSlot<ComponentType<{ matterId: MatterId }>>('below-clocks')
+
 type MatterPart = ComponentType<{ matter: MatterDetail }>
 export const matterButtons = defineSlot<MatterPart>('matter-buttons')
 /** Facts below the matter's title, beside the next date and the last order. */
