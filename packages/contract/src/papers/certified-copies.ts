@@ -147,7 +147,7 @@ const needed = [
   ['fetched_by', 'delivered_on'],
 ] as const
 
-/** What is wrong with the days of an application, by field. A deficiency must be made good before the copy is ready. */
+/** Errors in the days of an application, by field. A deficiency must be made good before the copy is ready. */
 export function wrongDays(copy: CertifiedCopyInput, today: CourtDate): Record<string, string> {
   const wrong: Record<string, string> = {}
   const given = orderOfDays.filter((name) => copy[name])

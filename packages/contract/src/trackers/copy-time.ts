@@ -47,7 +47,7 @@ export const copiesFor = <Copy extends CopyOfOrder>(
       (copy.order_id && order_id ? copy.order_id === order_id : copy.order_on === start_on),
   )
 
-/** Nothing before the copy is ready: until then nobody knows how many days are left out. */
+/** Returns no days until the copy is ready, because their number is not known before. */
 export function timeForCopy({ applied_on, deficient_on, made_good_on, ready_on, withdrawn_on }: CopyDays): Exclusion[] {
   if (!ready_on || withdrawn_on) return []
   const span = (from: CourtDate, to: CourtDate): Exclusion => ({ kind: 'copy', from, to, reason: null })
