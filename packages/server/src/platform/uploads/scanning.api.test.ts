@@ -16,12 +16,14 @@ import { addOrderFile, listOrders } from '@peshi/contract/matters/orders'
 import { acceptAsGuest, addAsGuest, shareMatter } from '@peshi/contract/office/guests'
 import { createTicket, getTicket, sendDeskPart } from '@peshi/contract/office/support'
 import { sendBackupPart } from '@peshi/contract/operations/first-run'
+import { addDraftTemplate } from '@peshi/contract/papers/drafts'
 import type { CourtId, UploadId, WantedPaperId } from '@peshi/contract/platform/ids'
 import { sendPart } from '@peshi/contract/platform/uploads'
 import { createImport } from '@peshi/contract/records/imports'
 import { endpoints } from '@peshi/contract/registry'
 import { addCaveatProof, getCaveat, saveCaveat } from '@peshi/contract/trackers/caveats'
 import { PhotonImage } from '@silvia-odwyer/photon-node'
+import PizZip from 'pizzip'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
 import { newOrder } from '../../../test/cases.ts'
@@ -34,6 +36,7 @@ import { makeOperator } from '../../../test/operators.ts'
 import { plainPdf } from '../../../test/plain-pdf.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { sharedMatter, signInClient } from '../../../test/shares.ts'
+import { wordFile, wordLine } from '../../../test/word-file.ts'
 import { startDocumentJobs } from '../../matters/documents/documents.jobs.ts'
 import type { Files } from '../files/files.ts'
 
@@ -338,4 +341,28 @@ test('proofs of service and files of a ticket show that they are held', async ()
   await clamd.start()
   await checkHeld()
   expect(await checks()).toEqual(['infected', 'infected'])
+})
+
+test('a Word template is taken only after its check, and not with a virus', async () => {
+  const { caller } = await chamberWithMatter(app)
+  const send = async (line: string) => {
+    const zip = new PizZip(wordFile(wordLine(line)))
+    const content = zip.generate({ type: 'nodebuffer', compression: 'STORE' })
+    return (await sendFile(caller, 'Own form.docx', content)).body.data._id as UploadId
+  }
+  const add = async (upload_id: UploadId) => {
+    const body = { upload_id, name: 'Own form', language: 'en' as const }
+    const { status, body: reply } = await caller.call(addDraftTemplate, { body })
+    return [status, reply.code ?? reply.data.name]
+  }
+  await clamd.stop()
+  const [clean, bad] = [await send('For {client_name}'), await send(`For {client_name} ${virus}`)]
+  const unchecked = [404, 'file-unchecked']
+  expect([await add(clean), await add(bad)]).toEqual([unchecked, unchecked])
+  await clamd.start()
+  await checkHeld()
+  expect([await add(clean), await add(bad)]).toEqual([
+    [200, 'Own form'],
+    [400, 'file-infected'],
+  ])
 })
