@@ -1,6 +1,6 @@
 import type { DraftLanguage } from '@peshi/contract/papers/drafts'
-import { inHindiWords } from '@peshi/contract/platform/hindi-words'
 import { inWords, type Paise } from '@peshi/contract/platform/money'
+import { inHindiWords, inUrduWords } from '@peshi/contract/platform/rupees-in-words'
 import type { ServingMode } from '@peshi/contract/trackers/servings'
 
 type Role = readonly [petitioner: string, respondent: string]
@@ -18,9 +18,7 @@ interface DraftWords {
   order: string
   judgment: string
   sum(amount: string): string
-  /** Null if there are no words for numbers in this language. */
-  /** Null if Peshi cannot write a sum in words of this language. */
-  inWords: ((amount: Paise) => string) | null
+  inWords(amount: Paise): string
 }
 
 export const draftWords: Record<DraftLanguage, DraftWords> = {
@@ -106,6 +104,6 @@ export const draftWords: Record<DraftLanguage, DraftWords> = {
     order: 'عدالت نے حکم صادر کیا۔',
     judgment: 'عدالت نے فیصلہ سنایا۔',
     sum: (amount) => `${amount} روپے`,
-    inWords: null,
+    inWords: inUrduWords,
   },
 }

@@ -147,4 +147,7 @@ test('a value of every kind is printed in each language', () => {
     cheque_amount: '2,50,000 रुपये',
     cheque_amount_words: 'दो लाख पचास हज़ार रुपये मात्र',
   })
+  expect(sayValues(values, ['cheque_amount_words'], 'ur')).toEqual({
+    cheque_amount_words: 'دو لاکھ پچاس ہزار روپے صرف',
+  })
 })

@@ -40,7 +40,7 @@ function say(field: DraftField, value: DraftValue, language: DraftLanguage): Fil
 }
 
 function sumInWords(paise: DraftValue | undefined, language: DraftLanguage): string | null {
-  return typeof paise === 'number' ? (draftWords[language].inWords?.(paise) ?? null) : null
+  return typeof paise === 'number' ? draftWords[language].inWords(paise) : null
 }
 
 /** The answers to known fields, without empty ones. Throws if a value does not fit its field. */
