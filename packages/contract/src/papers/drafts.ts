@@ -177,6 +177,8 @@ export type Draft = z.infer<typeof Draft>
 export const DraftStart = z.object({
   /** Fields of the template, in the order of their first places. A list is one field. */
   fields: z.array(z.string()),
+  /** Fields that may stay empty: their sentence is then left out. */
+  optional: z.array(z.string()),
   /** Values from the matter, and answers that were given before. */
   values: DraftValues,
   /** The names of `values` that people answered before. */

@@ -16,8 +16,9 @@ export interface DueKey {
   person_id: PersonId | null
 }
 
+type Source = ReturnType<Services['clocks']['selectDue']>
 /** One, two or three lists with the same columns. */
-type Sources = ReturnType<Services['clocks' | 'tasks' | 'certifiedCopies']['selectDue']>[]
+type Sources = readonly (Source | ReturnType<Services['tasks' | 'certifiedCopies']['selectDue']>)[]
 
 interface Wanted {
   by: QueryOf<typeof listDeadlines>['by']
@@ -26,7 +27,9 @@ interface Wanted {
   offset: number
 }
 
-export async function listDue(tx: Tx, [first, second, ...others]: Sources, { by, isEnded, limit, offset }: Wanted) {
+export async function listDue(tx: Tx, sources: Sources, { by, isEnded, limit, offset }: Wanted) {
+  // Drizzle's type of a list also has its tables, which a union does not need.
+  const [first, second, ...others] = sources as readonly Source[]
   if (!first) return { keys: [], total: 0 }
   const due = (second ? unionAll(first, second, ...others) : first).as('due')
   const isPerson = by === 'person'

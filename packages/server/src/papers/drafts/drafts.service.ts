@@ -55,7 +55,7 @@ export function createDrafts(context: Needs) {
       name,
       templateName: null,
       bytes,
-      fields: await fieldsOfShipped(shipped.key, language, bytes, actor.chamberId),
+      fields: (await readOnce({ paper: shipped.key, language }, bytes, actor.chamberId)).fields.filter(isDraftField),
     }
   }
 
@@ -128,7 +128,8 @@ export function createDrafts(context: Needs) {
 
     async start(actor: Actor, asked: DraftAsked): Promise<DraftStart> {
       authorize(actor, 'read', 'Document')
-      const { fields } = await openChosen(actor, asked)
+      const { fields, bytes } = await openChosen(actor, asked)
+      const { optional } = await readOnce(asked, bytes, actor.chamberId)
       const { rows, values, answered } = await collect(actor, asked, fields)
       const last = rows.find(isSame(asked))?.draft
       const isAsked = (name: DraftFieldName) => fieldOf(name).from !== 'made'
@@ -139,7 +140,7 @@ export function createDrafts(context: Needs) {
         return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ name, before, after }]
       })
       const missing = fields.filter((name) => values[name] === undefined && isAsked(name))
-      return { fields, values, answered, missing, last: last?.made_at.toISOString() ?? null, changed }
+      return { fields, optional, values, answered, missing, last: last?.made_at.toISOString() ?? null, changed }
     },
 
     async preview(actor: Actor, asked: DraftAsked): Promise<DraftPages> {
@@ -204,12 +205,19 @@ export function createDrafts(context: Needs) {
   }
 }
 
-/** A shipped paper changes with the version of Peshi only. */
-const knownFields = new Map<string, DraftFieldName[]>()
+type Read = Awaited<ReturnType<typeof readTemplate>>
 
-async function fieldsOfShipped(key: string, language: string, bytes: Uint8Array, owner: ChamberId) {
-  const place = `${key} ${language}`
-  const known = knownFields.get(place) ?? (await readTemplate(bytes, owner)).fields.filter(isDraftField)
-  knownFields.set(place, known)
-  return known
+/** A shipped paper changes with the version of Peshi only. */
+const knownPapers = new Map<string, Pick<Read, 'fields' | 'optional'>>()
+
+/** The fields of a shipped paper are read once, those of a chamber's template each time. */
+async function readOnce(
+  { paper, language }: Pick<DraftAsked, 'paper' | 'language'>,
+  bytes: Uint8Array,
+  owner: ChamberId,
+) {
+  const place = `${paper} ${language}`
+  const { fields, optional } = knownPapers.get(place) ?? (await readTemplate(bytes, owner))
+  if (paper) knownPapers.set(place, { fields, optional })
+  return { fields, optional }
 }

@@ -8,9 +8,22 @@ interface Section {
   place: string
 }
 
-/** Fields in the order of their first places, and what is wrong. */
-export function readFields(zip: PizZip): { fields: string[]; problem: TemplateProblem | null } {
+export interface ReadFields {
+  /** In the order of their first places. */
+  fields: string[]
+  /** Fields without which a sentence is left out. */
+  optional: string[]
+  problem: TemplateProblem | null
+}
+
+export function readFields(zip: PizZip): ReadFields {
   const fields = new Set<string>()
+  const sections = new Set<string>()
+  const found = (problem: TemplateProblem | null): ReadFields => ({
+    fields: [...fields],
+    optional: [...sections].filter(isText),
+    problem,
+  })
   for (const part of filledParts(zip)) {
     const document = partOf(zip, part)
     const open: Section[] = []
@@ -18,20 +31,23 @@ export function readFields(zip: PizZip): { fields: string[]; problem: TemplatePr
       const text = elementsOf(paragraph, 'w:t')
         .map((one) => one.textContent)
         .join('')
-      const problem = readParagraph(text, open, fields)
-      if (problem) return { fields: [...fields], problem }
+      const problem = readParagraph(text, open, { fields, sections })
+      if (problem) return found(problem)
     }
     const [unclosed] = open
-    if (unclosed)
-      return {
-        fields: [...fields],
-        problem: { code: 'template-open-section', field: `#${unclosed.name}`, place: unclosed.place },
-      }
+    if (unclosed) return found({ code: 'template-open-section', field: `#${unclosed.name}`, place: unclosed.place })
   }
-  return { fields: [...fields], problem: fields.size === 0 ? { code: 'template-no-field' } : null }
+  return found(fields.size === 0 ? { code: 'template-no-field' } : null)
 }
 
-function readParagraph(text: string, open: Section[], fields: Set<string>): TemplateProblem | null {
+const isText = (name: string) => isDraftField(name) && !['list', 'condition'].includes(fieldOf(name).kind)
+
+interface Names {
+  fields: Set<string>
+  sections: Set<string>
+}
+
+function readParagraph(text: string, open: Section[], { fields, sections }: Names): TemplateProblem | null {
   const place = text.trim().replace(/\s+/g, ' ').slice(0, 200)
   if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))) return { code: 'template-open-field', place }
   for (const [, inside = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
@@ -44,6 +60,7 @@ function readParagraph(text: string, open: Section[], fields: Set<string>): Temp
     }
     if (!isKnown(name, mark ?? '', open)) return { code: 'template-unknown-field', field: inside, place }
     if (isDraftField(name)) fields.add(name)
+    if (mark === '#') sections.add(name)
     if (mark) open.push({ name, place })
   }
   return null
@@ -55,7 +72,6 @@ function isKnown(name: string, mark: string, open: readonly Section[]): boolean 
     return field?.kind === 'list' ? Object.keys(field.columns) : []
   })
   if (columns.includes(name)) return true
-  if (!isDraftField(name)) return false
   // A list or a condition has no text of its own.
-  return mark !== '' || !['list', 'condition'].includes(fieldOf(name).kind)
+  return mark === '' ? isText(name) : isDraftField(name)
 }

@@ -10,14 +10,14 @@ import type { FillAnswer } from './word-template.process.ts'
 function answer(bytes: Buffer, values: string | undefined): FillAnswer {
   try {
     const zip = openWord(bytes)
-    const { fields, problem } = readFields(zip)
-    if (problem || values === undefined) return { fields, problem, word: null, pages: problem ? null : readPages(zip) }
+    const { problem, ...read } = readFields(zip)
+    if (problem || values === undefined) return { ...read, problem, word: null, pages: problem ? null : readPages(zip) }
     const filled = fillWord(zip, JSON.parse(values))
     const word = filled.generate({ type: 'base64', compression: 'DEFLATE' })
-    return { fields, problem: null, word, pages: readPages(filled) }
+    return { ...read, problem: null, word, pages: readPages(filled) }
   } catch (error) {
     const code = error instanceof BadTemplate ? error.code : 'template-broken'
-    return { fields: [], problem: { code }, word: null, pages: null }
+    return { fields: [], optional: [], problem: { code }, word: null, pages: null }
   }
 }
 

@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url'
 import type { DraftPages } from '@peshi/contract/papers/drafts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
 import type { FilledValues } from './fill-word.ts'
-import { refuseTemplate, type TemplateProblem } from './template-problem.ts'
+import type { ReadFields } from './template-fields.ts'
+import { refuseTemplate } from './template-problem.ts'
 
-export interface FillAnswer {
-  fields: string[]
-  problem: TemplateProblem | null
+export interface FillAnswer extends ReadFields {
   /** The filled file in base64. */
   word: string | null
   pages: DraftPages | null
@@ -33,10 +32,13 @@ async function ask(bytes: Uint8Array, owner: string, args: readonly string[]): P
 }
 
 /** Throws if the file cannot be a template. */
-export async function readTemplate(bytes: Uint8Array, owner: string): Promise<{ fields: string[]; pages: DraftPages }> {
-  const { fields, problem, pages } = await ask(bytes, owner, [])
+export async function readTemplate(
+  bytes: Uint8Array,
+  owner: string,
+): Promise<Pick<ReadFields, 'fields' | 'optional'> & { pages: DraftPages }> {
+  const { fields, optional, problem, pages } = await ask(bytes, owner, [])
   if (problem || !pages) throw refuseTemplate(problem ?? { code: 'template-broken' })
-  return { fields, pages }
+  return { fields, optional, pages }
 }
 
 export async function fillTemplate(

@@ -94,6 +94,7 @@ test('an application from an order makes the entry, and opens its draft filled',
       'POST /api/drafts/start': {
         data: {
           fields: ['copies', 'is_urgent'],
+          optional: [],
           values: {},
           answered: [],
           missing: ['copies'],

@@ -123,9 +123,9 @@ function CopyForm({ matterId, copy, known, onWrite, onClose }: Props) {
     })
   const submit = () =>
     save.mutate(wordsOf(value), {
-      onSuccess: ({ data }) => {
+      onSuccess: (saved) => {
         drop()
-        if (mayDraft && isWriting) onWrite?.(data)
+        if (saved && mayDraft && isWriting) onWrite?.(saved.data)
         else onClose()
       },
     })
@@ -231,7 +231,7 @@ function OrderSelect({ matterId, value, onChange }: SelectProps) {
       value={value ?? ''}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
       data={[
-        { value: '', label: t('certifiedCopies:order_other') },
+        { value: '', label: t('certifiedCopies:another_order') },
         ...orders.map((order) => ({ value: order._id, label: nameOf(order) })),
       ]}
     />

@@ -20,13 +20,14 @@ interface Props {
   name: DraftFieldName
   value: DraftValue | undefined
   error: string | undefined
+  isOptional: boolean
   onChange(value: DraftValue): void
 }
 
-export function DraftFieldInput({ name, value, error, onChange }: Props) {
+export function DraftFieldInput({ name, value, error, isOptional, onChange }: Props) {
   const { t } = useTranslation('drafts')
   const field = fieldOf(name)
-  const label = t(`field.${name}`)
+  const label = isOptional ? t('optional', { field: t(`field.${name}`) }) : t(`field.${name}`)
   const text = typeof value === 'string' ? value : ''
   if (field.kind === 'date') return <DateField label={label} value={text} error={error} onChange={onChange} />
   if (field.kind === 'sum')

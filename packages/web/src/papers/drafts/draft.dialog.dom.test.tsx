@@ -9,6 +9,7 @@ const matterId = '01900000-0000-7000-8000-000000000003' as MatterId
 const document = { _id: '01900000-0000-7000-8000-000000000009', name: 'Vakalatnama.pdf', word: 1, pdf: 2 }
 const start: DraftStart = {
   fields: ['court_name', 'client_name', 'engaged_by'],
+  optional: ['engaged_by'],
   values: { court_name: 'Civil Judge, Lucknow', engaged_by: 'Kusum Devi' },
   answered: ['engaged_by'],
   missing: ['client_name'],
@@ -60,8 +61,8 @@ test('the dialog asks for missing fields, and shows remembered and changed value
   const { dialog, client } = await openDialog()
   const missing = client.closest('form')?.querySelector('details')
   expect(missing?.contains(client)).toBe(false)
-  expect(dialog.getByLabelText<HTMLInputElement>('Engaged by').value).toBe('Kusum Devi')
-  expect(missing?.contains(dialog.getByLabelText('Engaged by'))).toBe(true)
+  expect(dialog.getByLabelText<HTMLInputElement>('Engaged by (empty if none)').value).toBe('Kusum Devi')
+  expect(missing?.contains(dialog.getByLabelText('Engaged by (empty if none)'))).toBe(true)
   dialog.getByText('Court: Civil Judge, Agra → Civil Judge, Lucknow')
   dialog.getByText('An advocate must check this draft.')
 })

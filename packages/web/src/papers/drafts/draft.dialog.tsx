@@ -146,6 +146,7 @@ function StartedForm({ asked, start, known: given, onClose }: FormProps & { star
       name={name}
       value={answers[name] ?? start.values[name]}
       error={errors[name]}
+      isOptional={start.optional.includes(name)}
       onChange={(value) => setAnswers((now) => ({ ...now, [name]: value }))}
     />
   )
