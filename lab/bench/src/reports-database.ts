@@ -103,15 +103,17 @@ async function fill(db: Db, courtIds: readonly string[], from: number, to: numbe
      SELECT ${own}, gen_random_uuid(), ${idOf('matter', 'n')}, 'respondent', 'R-' || i, date '${today}' - n % 60,
             CASE WHEN (n + i) % 3 = 0 THEN 'served' END, now()
      FROM ${of(2)}`,
-    `INSERT INTO filing certified_copy (chamber_id, id, matter_id, kind, state, papers, checks, returns, objections, filed_at,
+    `INSERT INTO filing (chamber_id, id, matter_id, kind, state, papers, checks, returns, objections, filed_at,
             registered_number, registered_on, begun_by, begun_at)
-paper, order_on, applied_on, is_urgent, ready_on, delivered_on, cost, created_at)
-     SELECT ${own}, gen_random_uuid(), ${idOf('matter', 'n')}, 'writ', 'registered', '[]', '[]','Order', date '${today}' - n % 60, date '${today}' - n % 60, false,
+     SELECT ${own}, gen_random_uuid(), ${idOf('matter', 'n')}, 'writ', 'registered', '[]', '[]',
             CASE WHEN n % 3 = 0 THEN '[{"round": 1}]'::jsonb ELSE '[]' END,
-            CASE WHEN n (n + i) % 3 < 2 THEN date '${today}' END, CASE WHEN (n + i) % 3 = 0 THEN '[{"kind": "court-fee"}, {"kind": "index"}]'::jsonb ELSE '[]' END,
+            CASE WHEN n % 3 = 0 THEN '[{"kind": "court-fee"}, {"kind": "index"}]'::jsonb ELSE '[]' END,
             ${dayOf('n')}, 'WRIC/' || n || '/2026', ${dayOf('n')} + n % 120, ${personOf('n')}, ${dayOf('n')}
-date '${today}' END, 100, now()
-     FROM ${numbers} WHERE n % 4 = 0`,${of(2)}`,
+     FROM ${numbers} WHERE n % 4 = 0`,
+    `INSERT INTO certified_copy (chamber_id, id, matter_id, paper, order_on, applied_on, is_urgent, ready_on, delivered_on, cost, created_at)
+     SELECT ${own}, gen_random_uuid(), ${idOf('matter', 'n')}, 'Order', date '${today}' - n % 60, date '${today}' - n % 60, false,
+            CASE WHEN (n + i) % 3 < 2 THEN date '${today}' END, CASE WHEN (n + i) % 3 = 0 THEN date '${today}' END, 100, now()
+     FROM ${of(2)}`,
   ]
   for (const statement of statements) await db.engine.execute(statement, statement.includes('$1') ? [courtIds] : [])
 }

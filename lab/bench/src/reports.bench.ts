@@ -46,7 +46,8 @@ function askBarely(tx: Tx, kind: ReportKind, asked: { from: string; to: string }
     'served-by-matter': () => repo.servedByMatter({}),
     'filings-by-court': () => repo.filingsByCourt(asked, {}),
     'filings-by-objection': () => repo.filingsByObjection(asked, {}),
-    'days-to-registration': () => repo.daysToRegistration(asked,'copies-awaited': () => repo.copiesAwaited({}, today),
+    'days-to-registration': () => repo.daysToRegistration(asked, {}),
+    'copies-awaited': () => repo.copiesAwaited({}, today),
     'copy-costs': () => repo.copyCosts(asked, {}),
     activity: () => repo.byWorker(asked),
   }

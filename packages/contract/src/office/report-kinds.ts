@@ -79,7 +79,11 @@ export const reportShapes = {
   'filings-by-court': { ...ofFilings, measures: ['not_returned', 'returned'], filters: ['days', 'person'] },
   'filings-by-objection': { ...ofFilings, measures: ['returned'], filters: ['days', 'court', 'person'] },
   'days-to-registration': {
-    ...ofFilings,'copies-awaited': {
+    ...ofFilings,
+    measures: ['within_week', 'within_month', 'within_quarter', 'longer'],
+    filters: ['days', 'person'],
+  },
+  'copies-awaited': {
     group: 'matters',
     can: ['read', 'Clock'],
     measures: ['days'],
@@ -89,7 +93,7 @@ export const reportShapes = {
   'copy-costs': {
     group: 'money',
     can: ['read', 'Clock'],
-    measures: ['within_week', 'within_month', 'within_quarter', 'longer'],['cost'],
+    measures: ['cost'],
     unit: 'paise',
     filters: ['days', 'court', 'person'],
     reach: [-365, 0],
@@ -124,5 +128,5 @@ export const reportsByCourt: readonly ReportKind[] = [
   'adjournments',
   'filings-by-court',
   'days-to-registration',
+  'copy-costs',
 ]
-'adjournments', 'copy-costs']

@@ -199,9 +199,10 @@ test('reports on money and on activity require the right to see that data', asyn
     'filings-by-court',
     'filings-by-objection',
     'days-to-registration',
+    'copies-awaited',
+    'copy-costs',
     'activity',
   ])
-'copies-awaited', 'copy-costs', 'activity'])
   expect(
     (
       await app

@@ -125,7 +125,7 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
         group by 1 order by count(*) filter (where ${open}) desc, 2, 1 limit ${rowsAtMost}`)
     },
 
-    filingsByCourt: (span: Span, narrowed: Narrowed) copiesAwaited: (narrowed: Narrowed, today: CourtDate) =>
+    filingsByCourt: (span: Span, narrowed: Narrowed) =>
       groups(sql`select m.hc_name as key, null as title,
           count(*) filter (where jsonb_array_length(f.returns) = 0) as not_returned,
           count(*) filter (where jsonb_array_length(f.returns) > 0) as returned
@@ -133,31 +133,34 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
 
     filingsByObjection: (span: Span, narrowed: Narrowed) =>
       groups(sql`select o.kind as key, null as title, count(*) as returned
-c.id as key,
-          m.title || ' · ' || c.paper || ' · ' || to_char(c.applied_on, 'DD-MM-YYYY') as title,
-          ${today}::date - c.applied_on as days
         from (select distinct f.id, objection ->> 'kind' as kind
           ${ofFilings(sql`f.filed_at`, span, narrowed, sql`cross join lateral jsonb_array_elements(f.objections) objection`)}) o
-        group by 1 certified_copy c join matter m on m.chamber_id = c.chamber_id and m.id = c.matter_id
-        where c.chamber_id = ${chamberId} and c.delivered_on is null and c.withdrawn_on is null and ${live(narrowed)}
-        order by 3 desc, 1`),
+        group by 1 order by 3 desc, 1`),
 
-    daysToRegistration(span: 2, 1 limit ${rowsAtMost}`),
-
-    copyCosts: (span: Span, narrowed: Narrowed) {
+    daysToRegistration(span: Span, narrowed: Narrowed) {
       const days = sql`f.registered_on - (f.begun_at at time zone 'Asia/Kolkata')::date`
-      return =>
-      groups(sql`select m.hc_name as key, null as title,
+      return groups(sql`select m.hc_name as key, null as title,
           count(*) filter (where ${days} <= 7) as within_week,
           count(*) filter (where ${days} between 8 and 31) as within_month,
           count(*) filter (where ${days} between 32 and 92) as within_quarter,
           count(*) filter (where ${days} > 92) as longer
         ${ofFilings(sql`f.registered_on::timestamp at time zone 'Asia/Kolkata'`, span, narrowed)}
- sum(c.cost::bigint * 100) as cost
+        group by 1 order by count(*) desc, 1 limit ${rowsAtMost}`)
+    },
+
+    copiesAwaited: (narrowed: Narrowed, today: CourtDate) =>
+      groups(sql`select c.id as key,
+          m.title || ' · ' || c.paper || ' · ' || to_char(c.applied_on, 'DD-MM-YYYY') as title,
+          ${today}::date - c.applied_on as days
+        from certified_copy c join matter m on m.chamber_id = c.chamber_id and m.id = c.matter_id
+        where c.chamber_id = ${chamberId} and c.delivered_on is null and c.withdrawn_on is null and ${live(narrowed)}
+        order by 3 desc, 2, 1 limit ${rowsAtMost}`),
+
+    copyCosts: (span: Span, narrowed: Narrowed) =>
+      groups(sql`select m.hc_name as key, null as title, sum(c.cost::bigint * 100) as cost
         from certified_copy c join matter m on m.chamber_id = c.chamber_id and m.id = c.matter_id
         where c.chamber_id = ${chamberId} and c.cost > 0 and ${within('c.applied_on', span)} and ${live(narrowed)}
-        group by 1 order by count(*) 3 desc, 1 limit ${rowsAtMost}`)
-    },${rowsAtMost}`),
+        group by 1 order by 3 desc, 1 limit ${rowsAtMost}`),
 
     byWorker({ from, to }: Span) {
       const about = sql`split_part(d.type, '.', 1)`

@@ -110,7 +110,8 @@ function ask(
     'served-by-matter': () => repo.servedByMatter(filters),
     'filings-by-court': () => repo.filingsByCourt(span, filters),
     'filings-by-objection': () => repo.filingsByObjection(span, filters),
-    'days-to-registration': () => repo.daysToRegistration(span,'copies-awaited': () => repo.copiesAwaited(filters, today),
+    'days-to-registration': () => repo.daysToRegistration(span, filters),
+    'copies-awaited': () => repo.copiesAwaited(filters, today),
     'copy-costs': () => repo.copyCosts(span, filters),
     activity: () => repo.byWorker(span),
   }

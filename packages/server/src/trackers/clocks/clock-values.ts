@@ -36,8 +36,9 @@ export const countedOf = (row: ClockRow['clock']): Counted => ({
 export const matterOf = ({ kind, id, matterId = null }: Pick<Subject, 'kind' | 'id' | 'matterId'>): MatterId | null =>
   kind === 'matter' ? (id as MatterId) : matterId
 
-/** The own event of a direction, or of an entry of the service register, says what happens to its deadline with it. */
-export const isToldBySubject = (kind: ClockSubject): boolean => kind === 'direction' || kind === 'serving'
+/** The own event of these records says what happens to their deadline with them. */
+export const isToldBySubject = (kind: ClockSubject): boolean =>
+  kind === 'direction' || kind === 'serving' || kind === 'filing'
 
 export const valuesOf = (dates: ClockDates) => ({
   rule: dates.rule,

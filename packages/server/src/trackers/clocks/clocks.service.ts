@@ -409,9 +409,6 @@ const eventOn = ({ id, matter_id }: Pick<Row, 'id' | 'matter_id'>) => ({
   matterId: matter_id,
 })
 
-/** The own event of these records says what happens to their deadline with them. */
-const isToldBySubject = (kind: ClockSubject): boolean => kind === 'direction' || kind === 'serving' || kind === 'filing'
-
 function refuseEnded(row: Row): void {
   if (row.ended) throw new Conflict('This deadline is closed. Reopen it first.', 'clock-ended')
 }
