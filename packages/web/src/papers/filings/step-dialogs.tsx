@@ -1,4 +1,4 @@
-import { Group, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, FileButton, Group, Select, Text, Textarea, TextInput } from '@mantine/core'
 import type { Filing } from '@peshi/contract/papers/filings'
 import { FilingKind } from '@peshi/contract/papers/filings/filing-kinds'
 import { splitObjections } from '@peshi/contract/papers/filings/objection-kinds'
@@ -19,6 +19,7 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { TimeField } from '../../platform/ui/time-field.tsx'
 import { defectsOf } from './filing-checklist.tsx'
 import { useFilingChanges, useFilingSteps } from './filings.api.ts'
+import { readObjectionsPage } from './read-objections-page.ts'
 
 interface Props {
   filing: Filing
@@ -148,6 +149,13 @@ export function ReturnDialog({ filing, onClose }: Props) {
   const [refileBy, setRefileBy] = useState<CourtDate | ''>('')
   const errors = errorsOf(giveBack.error)
   const objections = splitObjections(value.text)
+  const [isOfPage, setOfPage] = useState(false)
+  const takePage = async (page: File | null) => {
+    if (!page) return
+    const text = await page.text()
+    change({ text: /\.txt$/i.test(page.name) ? text : readObjectionsPage(text) })
+    setOfPage(true)
+  }
   return (
     <Modal opened draft={dialog} onClose={onClose} size={640} title={t('steps.return')}>
       <DialogForm
@@ -160,7 +168,7 @@ export function ReturnDialog({ filing, onClose }: Props) {
             {
               notified_on: day,
               objections,
-              source: objections.length > 1 ? 'pasted' : 'typed',
+              source: isOfPage ? 'page' : objections.length > 1 ? 'pasted' : 'typed',
               refile_by: refileBy || null,
             },
             {
@@ -184,6 +192,13 @@ export function ReturnDialog({ filing, onClose }: Props) {
           value={value.text}
           onChange={({ currentTarget }) => change({ text: currentTarget.value })}
         />
+        <FileButton accept=".html,.htm,.txt" onChange={takePage}>
+          {(props) => (
+            <Button variant="default" size="xs" style={{ alignSelf: 'flex-start' }} {...props}>
+              {t('steps.page')}
+            </Button>
+          )}
+        </FileButton>
         <Group grow align="start">
           <DateField
             label={t('steps.notified_on')}
