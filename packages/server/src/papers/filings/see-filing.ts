@@ -84,8 +84,7 @@ const ofBundle = ['paper-size', 'page-numbers', 'text-layer', 'file-size', 'book
 function seeBundle(sight: FilingSight): Partial<Record<ObjectionKind, MachineCheck>> {
   const { facts, form, papers } = sight
   const all = (one: MachineCheck) => Object.fromEntries(ofBundle.map((kind) => [kind, one]))
-  if (papers.length === 0) return all(defect('no-papers'))
-  if (facts === null) return all(unknown('no-bundle'))
+  if (papers.length === 0 || facts === null) return all(unknown('no-bundle'))
   if (facts.is_stale) return all(unknown('bundle-stale'))
   const { volumes } = facts
   const measured = { ...all(unknown('no-bundle')), ...seeMeasured(sight, facts.papers) }
