@@ -25,6 +25,7 @@ import {
   presentReturns,
 } from './filings.present.ts'
 import { type FilingChanges, type FilingRow, filingsRepo } from './filings.repo.ts'
+import type { StoredObjection } from './filings.schema.ts'
 import { seeFiling } from './see-filing.ts'
 
 /** The main papers whose text Peshi checks. Annexures bear a mark, and are others' words. */
@@ -144,8 +145,33 @@ export function createFilingRecord({ clock, emit, services }: Pick<Context, 'clo
     })
   }
 
-  return { read, change, moveDeadline }
+  /** A person's day to cure an objection is a deadline of its own, until the objection is cured. */
+  async function moveCure(
+    tx: Tx,
+    actor: Actor,
+    { filing, court }: FilingRow,
+    objection: StoredObjection,
+  ): Promise<void> {
+    const { id, text, cure_by, cured_at, round } = objection
+    const subject = { kind: 'filing' as const, id, matterId: filing.matter_id, label: cut(text) }
+    await clocks.stop(tx, actor, subject, { how: cured_at ? 'done' : 'stopped' })
+    if (cure_by === null || cured_at !== null) return
+    const start_on = filing.returns.find((one) => one.round === round)?.notified_on ?? today()
+    const court_id = court === otherForum ? null : court
+    await clocks.start(tx, actor, { rule: 'own', start_on, ends_on: cure_by, court_id, title: cut(text), subject })
+  }
+
+  /** Ends the deadline to refile and those of its objections. */
+  async function endDeadlines(tx: Tx, actor: Actor, { filing }: FilingRow, how: 'done' | 'stopped'): Promise<void> {
+    const cures = filing.objections.filter(({ cure_by, cured_at }) => cure_by !== null && cured_at === null)
+    for (const id of [filing.id, ...cures.map((one) => one.id)])
+      await clocks.stop(tx, actor, { kind: 'filing', id }, { how })
+  }
+
+  return { read, change, moveDeadline, moveCure, endDeadlines }
 }
+
+const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text)
 
 export async function listDocuments(tx: Tx, actor: Actor, { filing }: FilingRow): Promise<Documents> {
   const ids = [...filing.papers.map(({ document_id }) => document_id), filing.acknowledgement_id ?? []].flat()

@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createFilingRecord, subjectOf, wrongState } from './filing-record.ts'
+import { createFilingRecord, wrongState } from './filing-record.ts'
 import { formFor } from './filings.present.ts'
 import { type FilingRow, filingsRepo } from './filings.repo.ts'
 
@@ -26,8 +26,8 @@ const objectionsOfFiling = 500
 /** The steps of a filing at the registry. */
 export function createFilingSteps(context: Pick<Context, 'clock' | 'emit' | 'services'>) {
   const { clock, services } = context
-  const { clocks, otherMatters, families } = services
-  const { change, moveDeadline } = createFilingRecord(context)
+  const { otherMatters, families } = services
+  const { change, moveDeadline, moveCure, endDeadlines } = createFilingRecord(context)
   const today = () => courtDateAt(clock.now())
 
   /** The number goes to a matter that has none, which is then read from its court. Else it is one more number. */
@@ -116,7 +116,8 @@ export function createFilingSteps(context: Pick<Context, 'clock' | 'emit' | 'ser
       id: FilingId,
       { version, objection_id, ...input }: BodyOf<typeof changeObjection>,
     ) =>
-      change(tx, actor, { id, seen: version }, 'filing.objection-changed', async ({ filing }) => {
+      change(tx, actor, { id, seen: version }, 'filing.objection-changed', async (row) => {
+        const { filing } = row
         const before = filing.objections.find((one) => one.id === objection_id)
         if (!before) throw new NotFound()
         const { kind = before.kind, person_id = before.person_id, cure_by = before.cure_by, is_cured } = input
@@ -126,6 +127,8 @@ export function createFilingSteps(context: Pick<Context, 'clock' | 'emit' | 'ser
             ? {}
             : { cured_at: is_cured ? clock.now().toISOString() : null, cured_by: is_cured ? actor.personId : null }
         const now = { ...before, kind, person_id, cure_by, ...cured }
+        const isMoved = now.cure_by !== before.cure_by || (now.cured_at === null) !== (before.cured_at === null)
+        if (isMoved) await moveCure(tx, actor, row, now)
         return {
           changes: { objections: filing.objections.map((one) => (one.id === objection_id ? now : one)) },
           detail: { is_cured: now.cured_at !== null },
@@ -133,14 +136,15 @@ export function createFilingSteps(context: Pick<Context, 'clock' | 'emit' | 'ser
       }),
 
     refile: (tx: Tx, actor: Actor, id: FilingId, { refiled_on, number, version }: BodyOf<typeof refileFiling>) =>
-      change(tx, actor, { id, seen: version }, 'filing.refiled', async ({ filing }) => {
+      change(tx, actor, { id, seen: version }, 'filing.refiled', async (row) => {
+        const { filing } = row
         const last = filing.returns.at(-1)
         if (filing.state !== 'returned' || !last) throw wrongState(filing.state)
         if (refiled_on < last.notified_on)
           throw new Invalid('This is before the return.', { refiled_on: 'Choose a later day' })
         if (refiled_on > today())
           throw new Invalid('This day is still to come.', { refiled_on: 'Choose today or a day before' })
-        await clocks.stop(tx, actor, subjectOf(id), { how: 'done' })
+        await endDeadlines(tx, actor, row, 'done')
         const returns = [...filing.returns.slice(0, -1), { ...last, refiled_on }]
         return { changes: { state: 'filed', returns, ...(number && { number }) }, detail: { date: refiled_on } }
       }),
@@ -154,7 +158,7 @@ export function createFilingSteps(context: Pick<Context, 'clock' | 'emit' | 'ser
       change(tx, actor, { id, seen: version }, 'filing.registered', async (row) => {
         if (row.filing.state !== 'filed' && row.filing.state !== 'returned') throw wrongState(row.filing.state)
         const number = { ...given, case_number: String(Number(given.case_number)) }
-        await clocks.stop(tx, actor, subjectOf(id), { how: 'done' })
+        await endDeadlines(tx, actor, row, 'done')
         await numberMatter(tx, actor, row, number)
         const label = `${number.case_type}/${number.case_number}/${number.case_year}`
         return {
@@ -164,9 +168,10 @@ export function createFilingSteps(context: Pick<Context, 'clock' | 'emit' | 'ser
       }),
 
     withdraw: (tx: Tx, actor: Actor, id: FilingId, seen?: number) =>
-      change(tx, actor, { id, seen }, 'filing.withdrawn', async ({ filing }) => {
+      change(tx, actor, { id, seen }, 'filing.withdrawn', async (row) => {
+        const { filing } = row
         if (filing.state === 'registered' || filing.state === 'withdrawn') throw wrongState(filing.state)
-        await clocks.stop(tx, actor, subjectOf(id), { how: 'stopped' })
+        await endDeadlines(tx, actor, row, 'stopped')
         return { changes: { state: 'withdrawn' } }
       }),
   }

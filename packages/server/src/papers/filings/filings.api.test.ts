@@ -387,8 +387,10 @@ describe('at the registry', () => {
       caller.call(contract.changeObjection, { params: { id }, body: { objection_id: first?._id ?? '', ...change } })
     const given = await cure({ person_id: mate.personId, cure_by: '2026-12-01' })
     expect(given.body.data.objections[0]).toMatchObject({ person: { name: 'Asha Verma' }, cure_by: '2026-12-01' })
+    expect(await due()).toContainEqual(['own', '2026-12-01'])
     expect((await cure({ person_id: someId })).status).toBe(404)
     expect((await cure({ is_cured: true })).body.data).toMatchObject({ open_objections: 1 })
+    expect(await due()).not.toContainEqual(['own', '2026-12-01'])
 
     const again = await caller.call(contract.refileFiling, {
       params: { id },

@@ -35,8 +35,8 @@ const linkOf: Record<FilingKind, LinkKind> = {
 
 export function createFilings(context: Pick<Context, 'db' | 'clock' | 'emit' | 'services'>) {
   const { db, clock, emit, services } = context
-  const { clocks, otherMatters, families, citations } = services
-  const { read, change, moveDeadline } = createFilingRecord(context)
+  const { otherMatters, families, citations } = services
+  const { read, change, moveDeadline, endDeadlines } = createFilingRecord(context)
 
   async function checkPapers(
     tx: Tx,
@@ -166,11 +166,11 @@ export function createFilings(context: Pick<Context, 'db' | 'clock' | 'emit' | '
     async remove(tx: Tx, actor: Actor, id: FilingId, seen?: number): Promise<void> {
       authorize(actor, 'delete', 'Document')
       const repo = filingsRepo(tx, actor.chamberId)
-      const { filing } = await repo.get(id)
+      const row = await repo.get(id)
       await repo.raiseVersion(id, { by: actor, at: clock.now(), seen, read: () => read(tx, actor, id) })
-      await clocks.stop(tx, actor, subjectOf(id), { how: 'stopped' })
+      await endDeadlines(tx, actor, row, 'stopped')
       await repo.remove(id)
-      await emit(tx, actor, { type: 'filing.deleted', subject: subjectOf(id), matterId: filing.matter_id })
+      await emit(tx, actor, { type: 'filing.deleted', subject: subjectOf(id), matterId: row.filing.matter_id })
     },
   }
 }
