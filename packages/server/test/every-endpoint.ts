@@ -92,6 +92,7 @@ const kindsOfField: Record<string, Kind[]> = {
   alias_id: ['alias'],
   before_id: ['note'],
   consent_id: ['consent'],
+  objection_id: ['objection'],
   id: ['suggestion', 'sighting', 'watched', 'causeList'],
   group: ['file'],
   subject_id: ['order', 'document', 'hearing'],

@@ -316,7 +316,7 @@ export async function furnishedChamber(app: TestApp) {
   const [access] = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(clientAccess))
   if (!access) throw new Error('The client has no access')
   const reader = app.as({ chamberId: member.chamberId, personId: access.person_id })
-  const filing = await returnedFiling(caller, live.matter._id as MatterId, document._id)
+  const returned = await returnedFiling(caller, live.matter._id as MatterId, document._id)
   const dispatch = await newUnsent(app, member)
   const ids = {
     dispatch: dispatch as string,
@@ -352,7 +352,7 @@ export async function furnishedChamber(app: TestApp) {
     paperRequest: asked.body.data._id as string,
     wantedPaper: asked.body.data.papers[0]?._id as string,
     serving: serving.body.data._id as string,
-    filing: filing as string,
+    ...returned,
     modelAnswer: modelAnswer as string,
     certifiedCopy: certifiedCopy.body.data._id as string,
     draftTemplate: draftTemplate.body.data._id as string,
@@ -397,10 +397,13 @@ async function returnedFiling(caller: Caller, matter_id: MatterId, document_id: 
   const params = { id: begun.body.data._id }
   await caller.call(changeFiling, { params, body: { papers: [{ document_id, title: secret }] } })
   await caller.call(fileFiling, { params, body: { number: secret, filed_at: testMorning.toISOString() } })
-  await caller.call(returnFiling, { params, body: { notified_on: '2026-11-20', objections: [secret] } })
+  const returned = await caller.call(returnFiling, {
+    params,
+    body: { notified_on: '2026-11-20', objections: [secret] },
+  })
   const own = [{ _id: newId(), text: secret, only: null }]
   await caller.call(saveFilingChecklist, { params: { form: 'allahabad' }, body: { own } })
-  return params.id
+  return { filing: params.id as string, objection: returned.body.data.objections[0]?._id ?? '' }
 }
 
 export type Furnished = Awaited<ReturnType<typeof furnishedChamber>>
