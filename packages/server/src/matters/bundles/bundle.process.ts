@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Files } from '../../platform/files/files.ts'
-import { readInProcess } from '../../platform/files/reading-process.ts'
+import { ReadingTooSlow, readInProcess } from '../../platform/files/reading-process.ts'
 import { mostHeapMegabytes, mostResidentMegabytes, mostSeconds } from './bundle.limits.ts'
 import type { Answer, Chunk, Joining, Measured, Preparing, Task } from './bundle.task.ts'
 
@@ -46,8 +46,21 @@ export async function preparePdf(
   making: InFolder,
   onPages?: (pages: number) => void,
 ): Promise<Chunk[] | null> {
-  const answer = await run({ kind: 'prepare', ...task }, making, onPages && ((line) => onPages(Number(line))))
-  return answer.kind === 'prepared' ? answer.chunks : null
+  let [before, done] = [-1, 0]
+  const hear = (line: string) => {
+    done = Math.max(done, Number(line))
+    onPages?.(done)
+  }
+  for (;;) {
+    try {
+      const answer = await run({ kind: 'prepare', ...task }, making, hear)
+      return answer.kind === 'prepared' ? answer.chunks : null
+    } catch (error) {
+      // A long paper takes several turns. Each goes on with the pages that are not prepared yet.
+      if (!(error instanceof ReadingTooSlow) || done <= before) throw error
+      before = done
+    }
+  }
 }
 
 export async function joinPdfs(task: Joining, making: InFolder): Promise<{ size: number; pages: number }> {

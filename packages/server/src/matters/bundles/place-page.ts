@@ -40,7 +40,11 @@ export function distanceFrom(paper: PaperSize, { width, height }: PaperSize): nu
 
 export function placePage(pdf: PDF, page: PDFPage, paper: PaperSize): void {
   const seen = seenSize(page)
-  if (distanceFrom(paper, seen) <= tolerance && unitOf(page) === 1) return
+  if (distanceFrom(paper, seen) <= tolerance && unitOf(page) === 1) {
+    const { x, y, width, height } = shownBox(page)
+    setBox(page, [x, y, x + width, y + height])
+    return
+  }
   const liesAcross = seen.width > seen.height
   // In the page's own space, which a turn of a quarter exchanges.
   const isWide = liesAcross !== isTurned(page)
@@ -53,7 +57,11 @@ export function placePage(pdf: PDF, page: PDFPage, paper: PaperSize): void {
   // The clip keeps hidden what the page hides outside its box.
   const clip = [box.x, box.y, box.width, box.height].join(' ')
   wrapContent(pdf, page, `q ${[scale, 0, 0, scale, left, bottom].map(toOperand).join(' ')} cm ${clip} re W n\n`)
-  page.dict.set('MediaBox', new PdfArray([0, 0, width, height].map((value) => PdfNumber.of(value))))
+  setBox(page, [0, 0, width, height])
+}
+
+function setBox(page: PDFPage, edges: readonly number[]): void {
+  page.dict.set('MediaBox', new PdfArray(edges.map((edge) => PdfNumber.of(edge))))
   for (const name of ['CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'UserUnit']) page.dict.delete(name)
 }
 

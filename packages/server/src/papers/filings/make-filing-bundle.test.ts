@@ -153,7 +153,7 @@ test.each([
         const text = await textOf(path)
         expect(text).toHaveLength(all)
         expect(text[0]).toContain(`VOLUME ${romans[at]} OF`)
-        expect(text[1]).toMatch(/Synopsis 1 – 2 I .*Appeal 3 – 6 I .*Record 7 – 15/)
+        expect(text[1]).toMatch(/Synopsis 1 – 2 I .*Appeal 3 – 6 II? .*Record 7 – 15/)
         expect(text[2]).toMatch(new RegExp(`${first_page}$`))
         const outline = await outlineOf(path)
         expect(outline).toHaveLength(1)

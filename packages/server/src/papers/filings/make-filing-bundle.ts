@@ -108,14 +108,15 @@ async function openPapers(wanted: readonly FilingPaper[], making: FilingMaking):
     fetched.push({ path: isThere ? path : '', bytes: own })
   }
   const paths = fetched.flatMap(({ path }) => (path ? [path] : []))
-  const measured = await measurePdfs(paths, making, true)
+  const measured: (Measured | undefined)[] = []
+  for (const path of paths) measured.push(...(await measurePdfs([path], making, true)))
   const found = new Map(paths.map((path, at) => [path, measured[at]]))
   await making.onFacts?.(
     wanted.map((paper, index) =>
       presentFacts(paper, fetched[index]?.bytes ?? 0, found.get(fetched[index]?.path ?? '')),
     ),
   )
-  const total = measured.reduce((sum, one) => sum + (one.kind === 'read' ? one.pages : 0), 0)
+  const total = measured.reduce((sum, one) => sum + (one?.kind === 'read' ? one.pages : 0), 0)
   if (total > mostPages) throw new FilingRefused('too-many-pages', { pages: total, most: mostPages })
   let first = 1
   return wanted.map(({ stored, ...paper }, index) => {
