@@ -2,7 +2,7 @@ import { type PDFPage, rgb } from '@libpdf/core'
 import { correctBox } from '../../platform/files/page-box.ts'
 import type { PageForm } from './bundle.task.ts'
 
-const grey = rgb(0.36, 0.39, 0.45)
+const ink = rgb(0, 0, 0)
 const white = rgb(1, 1, 1)
 
 type Way = readonly [number, number]
@@ -43,5 +43,5 @@ export function stampNumber(page: PDFPage, number: number, { corner, letters: si
     height: Math.abs(one.y - other.y),
     color: white,
   })
-  page.drawText(words, { ...at(end + 4 + width, foot + 3.5), size, color: grey, rotate: { angle: page.rotation } })
+  page.drawText(words, { ...at(end + 4 + width, foot + 3.5), size, color: ink, rotate: { angle: page.rotation } })
 }
