@@ -112,7 +112,7 @@ function Volumes({ filing, volumes }: { filing: FilingId; volumes: readonly Volu
         return (
           <li key={number} className={classes.paper}>
             <div className={classes.words}>
-              <strong>{volumes.length > 1 ? t('bundle.volume', { number }) : t('bundle.file')}</strong>
+              {volumes.length > 1 ? <strong>{t('bundle.volume', { number })}</strong> : null}
               <small>
                 {t('bundle.facts', { first, last, megabytes: Math.max(0.1, bytes / 1024 / 1024).toFixed(1) })}
               </small>
