@@ -51,7 +51,7 @@ test('the time for a certified copy moves the appeal’s deadline, and the copy 
     .waitFor()
   expect(await dueOn()).toBe(day(5))
 
-  const open = () => panel.getByRole('button', { name: /^Judgment/ }).click()
+  const open = () => panel.getByRole('button', { name: 'Judgment' }).click()
   await open()
   await typeDay(form, 'deficient_on', day(-15))
   await form.getByLabel(say('deficiency')).fill('Two folios')
@@ -85,7 +85,7 @@ test('the time for a certified copy moves the appeal’s deadline, and the copy 
   await page.goto('/dashboard/analytics')
   await expectAccessible(page)
   await page.getByRole('button', { name: say('act.ready') }).click()
-  await page.getByText(/Fetch the certified copy/).waitFor({ state: 'hidden' })
+  await page.getByRole('region', { name: say('title') }).waitFor({ state: 'hidden' })
   const { body: kept } = await call(app, `/api/certified_copies?matter_id=${_id}`, { token })
   expect(kept.data).toMatchObject([{ state: 'delivered', delivered_on: day(), number: 'C-512', cost: 85 }])
   expectClean()

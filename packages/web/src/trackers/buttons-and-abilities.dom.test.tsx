@@ -8,7 +8,7 @@ testButtons({
       'Add an application': 'addCertifiedCopy',
       'Add deadline': 'startClock',
       'Not needed': 'dismissClockSuggestion',
-      'paper 01-12-2026': 'editCertifiedCopy',
+      paper: 'editCertifiedCopy',
     },
   },
   'a matter: service register': {

@@ -44,7 +44,8 @@ test('one tap marks a copy as fetched by the person, and Undo takes it back', as
       }),
     },
   })
-  screen.getByText(/Fetch the certified copy/)
+  screen.getByText('Judgment')
+  screen.getByText(/Ready on/)
   await user.click(screen.getByRole('button', { name: 'Fetched' }))
   const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   expect(sent()).toEqual([
@@ -60,7 +61,7 @@ test('a deficiency is made good by one tap, and a clerk may do it but the billin
     role: 'clerk',
     answers: { [path]: { data: copy, message: 'Saved' } },
   })
-  screen.getByText(/Make good the deficiency/)
+  screen.getByText(/Deficiency notified on/)
   await user.click(screen.getByRole('button', { name: 'Made good' }))
   const [call] = calls.filter(({ method }) => method === 'PUT')
   expect(Object.keys(call?.body as object).toSorted()).toEqual(['made_good_on', 'version'])

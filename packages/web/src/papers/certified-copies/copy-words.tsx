@@ -31,13 +31,15 @@ export function CopyPill({ state }: { state: CopyState }) {
 /** The days, number, deficiency and cost of an application, in one line. */
 export function CopyWords({ copy }: { copy: CertifiedCopy }) {
   const { t } = useTranslation('certifiedCopies')
-  const on = (name: 'applied_on' | 'deficient_on' | 'made_good_on' | 'ready_on' | 'delivered_on' | 'withdrawn_on') =>
-    copy[name] && `${t(name)} ${isolate(toDayFirst(copy[name]))}`
+  const on = (
+    name: 'order_on' | 'applied_on' | 'deficient_on' | 'made_good_on' | 'ready_on' | 'delivered_on' | 'withdrawn_on',
+  ) => copy[name] && `${t(name)} ${isolate(toDayFirst(copy[name]))}`
   const { number, is_urgent, deficiency, deficit, fetched_by, cost } = copy
   const rupees = (amount: number) => isolate(showPaise(paiseOfRupees(amount)))
   return (
     <Values>
       {[
+        on('order_on'),
         on('applied_on'),
         number && `${t('number')} ${isolate(number)}`,
         is_urgent && t('urgent'),

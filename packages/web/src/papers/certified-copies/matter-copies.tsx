@@ -1,6 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { addCertifiedCopy, type CertifiedCopy, editCertifiedCopy } from '@peshi/contract/papers/certified-copies'
-import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -41,7 +40,7 @@ export function MatterCopies({ matterId }: { matterId: MatterId }) {
       {data.length === 0 ? (
         <Message icon={IconCertificate} title={t('empty')} text={t('empty_text')} />
       ) : (
-        <ul>
+        <ul className={classes.list}>
           {data.map((copy) => (
             <Row key={copy._id} copy={copy} onOpen={mayChange ? () => setOpened(copy) : undefined} />
           ))}
@@ -61,20 +60,17 @@ export function MatterCopies({ matterId }: { matterId: MatterId }) {
 }
 
 function Row({ copy, onOpen }: { copy: CertifiedCopy; onOpen: (() => void) | undefined }) {
-  const name = (
-    <>
-      <Words>{copy.paper}</Words> <bdi dir="ltr">{toDayFirst(copy.order_on)}</bdi>
-    </>
-  )
   return (
     <li className={classes.row}>
       <div className={classes.words}>
         {onOpen ? (
           <UnstyledButton className={classes.open} onClick={onOpen}>
-            {name}
+            <Words>{copy.paper}</Words>
           </UnstyledButton>
         ) : (
-          <strong>{name}</strong>
+          <strong>
+            <Words>{copy.paper}</Words>
+          </strong>
         )}
         <small>
           <CopyWords copy={copy} />

@@ -1,34 +1,38 @@
 import type { DueCopy } from '@peshi/contract/papers/certified-copies'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Clipped } from '../../platform/ui/words.tsx'
 import classes from './certified-copies.module.css'
-import { CopyAct, useDueName } from './copy-words.tsx'
+import { CopyAct } from './copy-words.tsx'
 
 /** Certified copies to fetch and deficiencies to make good. Nothing if there are none. */
 export function TodayCopies({ copies }: { copies: DueCopy[] }) {
   const { t } = useTranslation('certifiedCopies')
-  const nameOf = useDueName()
   if (copies.length === 0) return null
   return (
     <Panel title={t('title')}>
-      <ul>
+      <ul className={classes.list}>
         {copies.map((copy) => {
-          const name = nameOf(copy)
+          const { _id, matter_id, paper, state, since, ctitle } = copy
+          const label = t(state === 'ready' ? 'ready_on' : 'deficient_on')
           return (
-            <li key={copy._id} className={classes.row} title={[name, copy.ctitle].join(': ')}>
+            <li key={_id} className={classes.row} title={[paper, ctitle].join(': ')}>
               <Link
                 to="/dashboard/matters/matter-preview/$id"
-                params={{ id: copy.matter_id }}
+                params={{ id: matter_id }}
                 search={{ tab: 'clocks' }}
                 className={classes.due}
               >
                 <strong>
-                  <Clipped>{name}</Clipped>
+                  <Clipped>{paper}</Clipped>
                 </strong>
                 <small>
-                  <Clipped>{copy.ctitle}</Clipped>
+                  <Clipped>{ctitle}</Clipped>
+                </small>
+                <small>
+                  {label} <bdi dir="ltr">{toDayFirst(since)}</bdi>
                 </small>
               </Link>
               <CopyAct copy={copy} />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Clipped } from '../../platform/ui/words.tsx'
-import { ClockPill, CopyMark, useClockName } from './clock-marks.tsx'
+import { ClockPill, useClockName } from './clock-marks.tsx'
 import { SubjectLink } from './subject-link.tsx'
 import classes from './today-clocks.module.css'
 
@@ -40,11 +40,6 @@ export function TodayClocks({ clocks, past }: { clocks: Clock[]; past: number })
                   {clock.ctitle ? (
                     <small>
                       <Clipped>{clock.ctitle}</Clipped>
-                    </small>
-                  ) : null}
-                  {clock.copies.length > 0 ? (
-                    <small>
-                      <CopyMark clock={clock} />
                     </small>
                   ) : null}
                   {clock.unknown ? <small data-warning>{t('unknown')}</small> : null}
