@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Fieldset, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { Family, Fir } from '@peshi/contract/matters/families'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
@@ -115,8 +115,8 @@ export function FirForm({ matterId, family, onClose }: Props) {
             {field('district')}
             {field('state')}
           </Group>
-          <Fieldset legend={t('fir.offence')}>
-            <Group grow align="start">
+          <Fieldset legend={t('fir.offence')} p="sm">
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mb="xs">
               {(['offence_from', 'offence_to'] as const).map((name) => (
                 <DateField
                   key={name}
@@ -126,7 +126,7 @@ export function FirForm({ matterId, family, onClose }: Props) {
                   onChange={(day) => change({ [name]: day })}
                 />
               ))}
-            </Group>
+            </SimpleGrid>
             <p className="small">{t('fir.offence_why')}</p>
           </Fieldset>
           <FormError error={save.error} />

@@ -3,7 +3,7 @@ import { offenceDoubt } from '@peshi/contract/matters/criminal-sections/applicab
 import { findSections } from '@peshi/contract/matters/criminal-sections/find-sections'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { SectionList } from '../matters/section-list.tsx'
+import { SectionList } from '../matters/counterparts.tsx'
 import { useFamily } from './families.api.ts'
 
 /** Load it lazily, because the table of the codes is large. */
@@ -17,7 +17,7 @@ export function SectionsOfText({ matterId, text }: { matterId: MatterId; text: s
   const acts = mentions.map(({ act }) => act)
   const doubt = family && offenceDoubt(family, acts)
   return (
-    <section aria-label={t('sections')}>
+    <section aria-label={t('sections')} style={{ marginBlockStart: 12 }}>
       {doubt ? <Alert color="amber">{t(`clients:fir.doubt.${doubt}`)}</Alert> : null}
       <Text size="sm" fw={600}>
         {t('sections')}

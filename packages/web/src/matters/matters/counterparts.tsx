@@ -1,4 +1,8 @@
-import { type Counterparts, counterpartsOf } from '@peshi/contract/matters/criminal-sections/counterparts'
+import {
+  type CodeSection,
+  type Counterparts,
+  counterpartsOf,
+} from '@peshi/contract/matters/criminal-sections/counterparts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { Values } from '../../platform/ui/words.tsx'
 import classes from './counterparts.module.css'
@@ -56,3 +60,28 @@ export const CounterpartList = ({ sections }: { sections: readonly Section[] }) 
     })}
   </ul>
 )
+
+interface Named extends CodeSection {
+  /** The pages of the text that name the section. */
+  pages?: readonly number[]
+}
+
+/** The sections that a text names, each with its counterpart on a line of its own. */
+export function SectionList({ sections }: { sections: readonly Named[] }) {
+  const { t } = useTranslation('citations')
+  return (
+    <ul className={classes.lines}>
+      {sections.map((one) => {
+        const found = counterpartsOf(one)
+        const other = written(found)
+        const own = `${one.act} ${one.section}`
+        return (
+          <li key={own}>
+            <bdi dir="ltr">{other ? `${own} ↔ ${other}` : own}</bdi> <Remarks found={found} />
+            {one.pages ? <span className="small"> {t('pages', { pages: one.pages.join(', ') })}</span> : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -11,7 +11,7 @@ import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { JudgmentId, MatterId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SectionList } from '../../matters/matters/section-list.tsx'
+import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { isolate } from '../../platform/i18n/isolate.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { IfAllowed } from '../../platform/session/if-allowed.tsx'
@@ -21,6 +21,13 @@ import { Words } from '../../platform/ui/words.tsx'
 import { type Draft, useFileCheck } from './citations.api.ts'
 import classes from './citations.module.css'
 import { JudgmentText } from './judgment-text.tsx'
+
+/** Loaded only for a text with sections, because the table of the codes is large. */
+const SectionList = lazyPart<'SectionList', Pick<CitationCheck, 'sections'>>(
+  () => import('../../matters/matters/counterparts.tsx'),
+  'SectionList',
+  'matters',
+)
 
 interface Props {
   draft: Draft
@@ -145,10 +152,13 @@ function Authority({ authority, matterId, onLeave }: AuthorityProps) {
         <Quotation key={`${quotation.page} ${quotation.text}`} quotation={quotation} />
       ))}
       {place ? (
-        <Text size="sm" c="dimmed" dir="auto">
-          {t('pages', { pages: pages.join(', ') })}: …{place.before}
-          <mark className={classes.mark}>{place.text}</mark>
-          {place.after}…
+        <Text size="sm" c="dimmed">
+          {t('pages', { pages: pages.join(', ') })}:{' '}
+          <bdi>
+            …{place.before}
+            <mark className={classes.mark}>{place.text}</mark>
+            {place.after}…
+          </bdi>
         </Text>
       ) : null}
     </li>

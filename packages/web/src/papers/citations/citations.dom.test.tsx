@@ -97,7 +97,7 @@ test('a pasted text is checked: faults are marked, what is not held is only said
   dialog.getByText('There is no paragraph 31: the text here ends with paragraph 27.')
   dialog.getByText(/FIR .*12\/2023, Hazratganj.* is older than the BNS/)
   const sections = within(dialog.getByRole('region', { name: 'Sections of the criminal codes' }))
-  await sections.findByText('IPC 302')
+  await sections.findByText('BNS 103 ↔ IPC 302')
   sections.getByText(/Page 1, 2/)
   expect(document.querySelector('del')?.textContent).toBe('shall ')
   expect(document.querySelector('ins')?.textContent).toBe('may ')
