@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DueKind } from '@peshi/contract/day/deadlines'
+import { FilingState } from '@peshi/contract/papers/filings/filing-kinds'
 import { SearchKind } from '@peshi/contract/records/search'
 import { expect, test } from 'vitest'
 import { dueKinds } from '../src/day/deadlines/deadlines.search.ts'
+import { filingViews } from '../src/papers/filings/filings.search.ts'
 import { kinds } from '../src/records/search/search.search.ts'
 
 const web = join(import.meta.dirname, '..')
@@ -29,4 +31,5 @@ test('routes and their addresses import no schemas of features, because the sign
 test('addresses know all kinds of the contract', () => {
   expect([...kinds]).toEqual(SearchKind.options)
   expect([...dueKinds]).toEqual(DueKind.options)
+  expect([...filingViews]).toEqual(['open', ...FilingState.options])
 })

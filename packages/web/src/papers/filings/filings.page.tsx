@@ -14,7 +14,7 @@ import { TrackerTabs } from '../../trackers/trackers/tracker-page.tsx'
 import { FilingRows } from './filing-rows.tsx'
 import { useFilings } from './filings.api.ts'
 import classes from './filings.module.css'
-import { type FilingSearch, filingViews } from './filings.routes.ts'
+import { type FilingSearch, filingViews } from './filings.search.ts'
 
 const BeginDialog = lazy(() =>
   import('./begin-filing.dialog.tsx').then(({ BeginDialog }) => ({ default: BeginDialog })),

@@ -1,23 +1,8 @@
-import { FilingState } from '@peshi/contract/papers/filings/filing-kinds'
 import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { readOneOf, readPage, readWords } from '../../app/read-search.ts'
 import { inTrackers } from '../../app/route-meta.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
-
-export const filingViews = ['open', ...FilingState.options] as const
-
-export interface FilingSearch {
-  q?: string
-  state?: (typeof filingViews)[number]
-  page?: number
-}
-
-const readFilingSearch = (raw: Record<string, unknown>): FilingSearch => ({
-  q: readWords(raw.q, 200),
-  state: readOneOf(filingViews, raw.state),
-  page: readPage(raw.page),
-})
+import { readFilingSearch } from './filings.search.ts'
 
 const filings = createRoute({
   getParentRoute: () => shellRoute,
