@@ -7,6 +7,20 @@ import type { Subject } from './clocks.service.ts'
 import type { ClockDates } from './count-clock.ts'
 import type { Counted } from './count-clocks.ts'
 
+export const edited = [
+  'rule',
+  'start_on',
+  'court',
+  'period_count',
+  'period_unit',
+  'ends_on',
+  'exclusions',
+  'is_critical',
+  'title',
+  'note',
+  'reminders',
+] as const
+
 const remindersAtMost = 10
 
 export const datesIn = (input: Pick<ClockInput, 'rule' | 'start_on'> & Partial<ClockInput>): ClockDates => ({

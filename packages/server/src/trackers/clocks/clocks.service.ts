@@ -34,6 +34,7 @@ import {
   countedOf,
   datesIn,
   datesOf,
+  edited,
   endedBy,
   enteredBy,
   inOrder,
@@ -66,20 +67,6 @@ export type ClockToStart = Pick<ClockInput, 'rule' | 'start_on'> &
 const binShows = 500
 
 type Row = ClockRow['clock']
-
-const edited = [
-  'rule',
-  'start_on',
-  'court',
-  'period_count',
-  'period_unit',
-  'ends_on',
-  'exclusions',
-  'is_critical',
-  'title',
-  'note',
-  'reminders',
-] as const
 
 export function createClocks({ db, clock, emit, features }: Pick<Context, 'db' | 'clock' | 'emit' | 'features'>) {
   const today = () => courtDateAt(clock.now())
