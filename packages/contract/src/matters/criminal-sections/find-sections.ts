@@ -19,11 +19,11 @@ const sectionWord = /(?:sections?|secs?\b\.?|u\/ss?\b\.?|ss?\.|धारा(?:�
 const gap = /[\s,-]{0,3}(?:of\s+)?(?:the\s+)?/
 
 const shortNames = {
-  IPC: /I\.?\s?P\.?\s?C\b\.?/,
-  BNSS: /B\.?\s?N\.?\s?S\.?\s?S\b\.?/,
-  BNS: /B\.?\s?N\.?\s?S\b\.?/,
-  CrPC: /Cr\.?\s?P\.?\s?C\b\.?/,
-  BSA: /B\.?S\.?A\b\.?/,
+  IPC: /I\.?\s?P\.?\s?C\b/,
+  BNSS: /B\.?\s?N\.?\s?S\.?\s?S\b/,
+  BNS: /B\.?\s?N\.?\s?S\b/,
+  CrPC: /Cr\.?\s?P\.?\s?C\b/,
+  BSA: /B\.?S\.?A\b/,
 }
 const longNames = {
   'Penal Code': /Indian\s+Penal\s+Code/,
@@ -39,7 +39,7 @@ const longNames = {
 
 const named = pattern('')`${sectionWord}(?<named>${list})${gap}`
 const bare = pattern('')`(?<bare>${list})\s?,?\s?`
-const behind = pattern('')`\s?(?:[,-]\s?)?(?:${sectionWord})?(?<behind>${list})(?!\/\d)`
+const behind = pattern('')`\.?\s?(?:[,-]\s?)?(?:${sectionWord})?(?<behind>${list})(?!\/\d)`
 const mention = pattern(
   'gi',
 )`(?<![\w/.(-])(?:(?:${named}|${bare})(?<code>${shortNames}|${longNames})|(?<first>${shortNames})${behind})`
