@@ -43,6 +43,7 @@ testButtons({
     buttons: {
       ...aboveMatter,
       'Add deadline': 'startClock',
+      'Apply for a certified copy': 'addCertifiedCopy',
       'Check for new orders': 'syncOrders',
       ...share,
     },

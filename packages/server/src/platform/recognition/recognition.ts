@@ -118,7 +118,7 @@ async function readAnswer(
     seconds: mostSeconds,
     mayLoadAddons: true,
     mayStartPrograms: task.tesseract !== null,
-    niceness: constants.priority.PRIORITY_LOW,
+    ...(urgency !== 'awaited' && { niceness: constants.priority.PRIORITY_LOW }),
     signal,
   })
   return JSON.parse(line)

@@ -38,7 +38,6 @@ function Details({ filing }: { filing: Filing }) {
     <>
       <PageHeader
         title={<Words>{name}</Words>}
-        tabTitle={name}
         subtitle={
           <Group component="span" gap="4px 8px" c="dimmed" fz="sm" className="anywhere">
             <FilingPill state={state} />
