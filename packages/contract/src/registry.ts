@@ -72,6 +72,7 @@ import * as certifiedCopies from './papers/certified-copies.ts'
 import * as citations from './papers/citations.ts'
 import * as drafts from './papers/drafts.ts'
 import * as filingBundles from './papers/filing-bundles.ts'
+import * as filingChecklists from './papers/filing-checklists.ts'
 import * as filings from './papers/filings.ts'
 import * as model from './papers/model.ts'
 import type { Endpoint } from './platform/endpoint.ts'
@@ -118,7 +119,7 @@ const sections: Record<string, object[]> = {
   drafts: [drafts],
   'due-checks': [dueChecks],
   families: [families],
-  filings: [filings, filingBundles],
+  filings: [filings, filingBundles, filingChecklists],
   firs: [firs],
   guests: [guests],
   hearings: [briefPack, hearings, videoLinks],

@@ -23,13 +23,8 @@ import { createReportMail } from '@peshi/contract/office/report-mails'
 import { createTicket } from '@peshi/contract/office/support'
 import { addCertifiedCopy } from '@peshi/contract/papers/certified-copies'
 import { addDraftTemplate, makeDraft } from '@peshi/contract/papers/drafts'
-import {
-  beginFiling,
-  changeFiling,
-  fileFiling,
-  returnFiling,
-  saveFilingChecklist,
-} from '@peshi/contract/papers/filings'
+import { saveFilingChecklist } from '@peshi/contract/papers/filing-checklists'
+import { beginFiling, changeFiling, fileFiling, returnFiling } from '@peshi/contract/papers/filings'
 import type { DocumentId, MatterId, ModelAnswerId, PasskeyId, UploadId } from '@peshi/contract/platform/ids'
 import { takeOutMatter } from '@peshi/contract/records/takeouts'
 import { deleteClock } from '@peshi/contract/trackers/clocks'

@@ -43,7 +43,7 @@ testButtons({
     buttons: {
       'Add a template': 'addDraftTemplate',
       'Fields and versions': 'addDraftTemplate',
-      'Change the checklist: Supreme Court': 'saveFilingChecklist',
+      'Edit: Supreme Court': 'saveFilingChecklist',
     },
   },
 })

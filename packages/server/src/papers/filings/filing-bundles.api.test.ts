@@ -6,6 +6,7 @@ import { PDF, PdfStream } from '@libpdf/core'
 import { deleteDocument } from '@peshi/contract/matters/documents'
 import { startDraft } from '@peshi/contract/papers/drafts'
 import * as bundles from '@peshi/contract/papers/filing-bundles'
+import * as checklistContract from '@peshi/contract/papers/filing-checklists'
 import * as contract from '@peshi/contract/papers/filings'
 import type { CourtId, FilingId, MatterId } from '@peshi/contract/platform/ids'
 import { eq } from 'drizzle-orm'
@@ -160,7 +161,7 @@ test('a limit that cannot be met names the page; papers that are too large toget
   const noise = createHash('shake256', { outputLength: 1_200_000 }).update('x').digest()
   heavy.getPage(1)?.dict.set('Noise', heavy.register(new PdfStream([], noise)))
   const { ask, run, bundle, caller, documents, member, id } = await filingWith({ Map: await heavy.save() })
-  const changed = await caller.call(contract.saveFilingChecklist, {
+  const changed = await caller.call(checklistContract.saveFilingChecklist, {
     params: { form: 'allahabad' },
     body: { version: 0, form: { most_megabytes: 1 } },
   })

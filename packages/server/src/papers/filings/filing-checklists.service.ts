@@ -1,4 +1,4 @@
-import type { FilingChecklist, saveFilingChecklist } from '@peshi/contract/papers/filings'
+import type { FilingChecklist, saveFilingChecklist } from '@peshi/contract/papers/filing-checklists'
 import { shippedChecklists } from '@peshi/contract/papers/filings/checklists'
 import { FormKey } from '@peshi/contract/papers/filings/court-forms'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'

@@ -2,6 +2,7 @@ import { listDeadlines } from '@peshi/contract/day/deadlines'
 import { deleteDocument } from '@peshi/contract/matters/documents'
 import { getFamily } from '@peshi/contract/matters/families'
 import { deleteMatter, getMatter, restoreMatter } from '@peshi/contract/matters/matters'
+import * as checklistContract from '@peshi/contract/papers/filing-checklists'
 import * as contract from '@peshi/contract/papers/filings'
 import type { FilingFacts, PaperFacts, VolumeFacts } from '@peshi/contract/papers/filings/filing-facts'
 import type { CourtId, DocumentId, FilingBundleId, FilingId, MatterId } from '@peshi/contract/platform/ids'
@@ -129,8 +130,8 @@ ladder(contract.withdrawFiling, () => app, {
   refused: 'billing',
 })
 ladder(contract.deleteFiling, () => app, { input: { params: { id: someId as FilingId } }, foreign, refused: 'billing' })
-ladder(contract.listFilingChecklists, () => app, { refused: 'billing' })
-ladder(contract.saveFilingChecklist, () => app, {
+ladder(checklistContract.listFilingChecklists, () => app, { refused: 'billing' })
+ladder(checklistContract.saveFilingChecklist, () => app, {
   input: { params: { form: 'sci' }, body: { hidden: [] } },
   invalid: { 'an unknown registry': { params: { form: 'moon' }, body: { hidden: [] } } },
   refused: 'billing',
@@ -290,7 +291,7 @@ describe('the checklist', () => {
     const { caller, begin, get } = await chamber()
     const { _id: id } = await begin()
     const own = { _id: newId(), text: 'Ask the senior', only: null }
-    const saved = await caller.call(contract.saveFilingChecklist, {
+    const saved = await caller.call(checklistContract.saveFilingChecklist, {
       params: { form: 'allahabad' },
       body: { version: 0, own: [own], hidden: ['synopsis'], form: { cure_days: 14, most_megabytes: 50 } },
     })
@@ -299,7 +300,7 @@ describe('the checklist', () => {
     expect(item(seen, own._id)).toMatchObject({ text: 'Ask the senior', source: null })
     expect(item(seen, 'synopsis')).toBeUndefined()
     expect(seen.court_form).toMatchObject({ cure_days: 14, most_megabytes: 50, paper: 'a4' })
-    const stale = await caller.call(contract.saveFilingChecklist, {
+    const stale = await caller.call(checklistContract.saveFilingChecklist, {
       params: { form: 'allahabad' },
       body: { version: 0, hidden: [] },
     })

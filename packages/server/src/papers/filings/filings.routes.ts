@@ -1,4 +1,5 @@
 import * as bundleContract from '@peshi/contract/papers/filing-bundles'
+import * as checklistContract from '@peshi/contract/papers/filing-checklists'
 import * as contract from '@peshi/contract/papers/filings'
 import { messages } from '@peshi/contract/platform/messages'
 import { askFirst, type Bound, bind, bindData, changeDone, changeSaved } from '../../platform/http/bind.ts'
@@ -53,8 +54,8 @@ export function filingsRoutes({
     changeDone(contract.deleteFiling, messages.filingDeleted, ({ tx, actor, params, query }) =>
       filings.remove(tx, actor, params.id, query.version),
     ),
-    bindData(contract.listFilingChecklists, ({ actor }) => checklists.list(actor)),
-    changeSaved(contract.saveFilingChecklist, messages.filingChecklistSaved, ({ tx, actor, params, body }) =>
+    bindData(checklistContract.listFilingChecklists, ({ actor }) => checklists.list(actor)),
+    changeSaved(checklistContract.saveFilingChecklist, messages.filingChecklistSaved, ({ tx, actor, params, body }) =>
       checklists.save(tx, actor, params.form, body),
     ),
   ]

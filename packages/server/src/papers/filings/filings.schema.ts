@@ -1,4 +1,5 @@
-import type { CheckState, MachineCheck, ObjectionSource, OwnItem } from '@peshi/contract/papers/filings'
+import type { OwnItem } from '@peshi/contract/papers/filing-checklists'
+import type { CheckState, MachineCheck, ObjectionSource } from '@peshi/contract/papers/filings'
 import type { CourtForm, FormKey } from '@peshi/contract/papers/filings/court-forms'
 import type { BundleProblem, BundleState, PaperFacts, VolumeFacts } from '@peshi/contract/papers/filings/filing-facts'
 import type { FilingKind, FilingState } from '@peshi/contract/papers/filings/filing-kinds'

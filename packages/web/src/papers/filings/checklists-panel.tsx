@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, NumberInput, Select, Stack, Text, Textarea } from '@mantine/core'
-import { type FilingChecklist, saveFilingChecklist } from '@peshi/contract/papers/filings'
+import { type FilingChecklist, saveFilingChecklist } from '@peshi/contract/papers/filing-checklists'
 import { Corner, type CourtForm, PageSize } from '@peshi/contract/papers/filings/court-forms'
 import type { ObjectionKind } from '@peshi/contract/papers/filings/objection-kinds'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export function ChecklistsPanel() {
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={`${t('form.edit')}: ${t(`forms.${form}`)}`}
+                aria-label={`${t('edit')}: ${t(`forms.${form}`)}`}
                 onClick={() => setOpened(form)}
               >
                 {t('edit')}

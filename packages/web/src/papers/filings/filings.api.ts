@@ -1,4 +1,5 @@
 import * as bundles from '@peshi/contract/papers/filing-bundles'
+import * as checklistContract from '@peshi/contract/papers/filing-checklists'
 import * as contract from '@peshi/contract/papers/filings'
 import type { FormKey } from '@peshi/contract/papers/filings/court-forms'
 import type { BodyOf, Endpoint, InputOf } from '@peshi/contract/platform/endpoint'
@@ -83,12 +84,12 @@ export const useMakeBundle = (id: FilingId) =>
 export const useCancelBundle = (id: FilingId) =>
   useChange(() => callApi(bundles.cancelFilingBundle, { params: { id } }), changed)
 
-export const useChecklists = () => useData(['filings', 'checklists'], contract.listFilingChecklists)
+export const useChecklists = () => useData(['filings', 'checklists'], checklistContract.listFilingChecklists)
 
 export const useSaveChecklist = (form: FormKey) =>
   useChange(
-    (body: Omit<BodyOf<typeof contract.saveFilingChecklist>, 'version'> & SentVersion) =>
-      callApi(contract.saveFilingChecklist, { params: { form }, body }),
+    (body: Omit<BodyOf<typeof checklistContract.saveFilingChecklist>, 'version'> & SentVersion) =>
+      callApi(checklistContract.saveFilingChecklist, { params: { form }, body }),
     [['filings']],
   )
 
