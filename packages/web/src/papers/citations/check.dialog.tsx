@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea } from '@mantine/core'
-import { type CitationCheck, mostDraftCharacters } from '@peshi/contract/papers/citations'
+import { mostDraftCharacters } from '@peshi/contract/papers/citations'
 import type { DocumentId, MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { useEffect, useState } from 'react'
 import { useDocuments } from '../../matters/documents/documents.api.ts'
@@ -16,11 +16,6 @@ interface Props {
   onClose(): void
 }
 
-interface Checked {
-  draft: Draft
-  result: CitationCheck
-}
-
 const pasted = ''
 
 export function CheckDialog({ matterId, orderId, onClose }: Props) {
@@ -28,25 +23,29 @@ export function CheckDialog({ matterId, orderId, onClose }: Props) {
   const { data: documents = [] } = useDocuments(matterId)
   const [chosen, setChosen] = useState<string>(pasted)
   const [text, setText] = useState('')
-  const [checked, setChecked] = useState<Checked | null>(null)
   const check = useCheck()
+  const { mutate, data: reply, variables: checked } = check
   const draft: Draft = orderId
     ? { matter_id: matterId, order_id: orderId }
     : chosen === pasted
       ? { matter_id: matterId, text }
       : { matter_id: matterId, document_id: chosen as DocumentId }
-  const run = () => check.mutate(draft, { onSuccess: ({ data }) => setChecked({ draft, result: data }) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order is checked once, when the dialog opens
   useEffect(() => {
-    if (orderId) run()
-  }, [])
+    if (orderId) mutate({ matter_id: matterId, order_id: orderId })
+  }, [orderId, matterId, mutate])
   const isReady = orderId !== undefined || chosen !== pasted || text.trim() !== ''
   return (
-    <Modal opened onClose={onClose} size={860} title={t(checked ? 'result' : 'check')}>
-      {checked ? (
-        <CheckResult draft={checked.draft} check={checked.result} onClose={onClose} />
+    <Modal opened onClose={onClose} size={860} title={t(reply ? 'result' : 'check')}>
+      {reply && checked ? (
+        <CheckResult draft={checked} check={reply.data} onClose={onClose} />
       ) : (
-        <DialogForm submit={t('run')} sending={check} isReady={isReady} onCancel={onClose} onSubmit={run}>
+        <DialogForm
+          submit={t('run')}
+          sending={check}
+          isReady={isReady}
+          onCancel={onClose}
+          onSubmit={() => mutate(draft)}
+        >
           <p>{t('how')}</p>
           {orderId ? null : (
             <>
